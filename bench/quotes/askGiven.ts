@@ -41,6 +41,8 @@ export function askGiven(right: readonly Passage[], beside: readonly Passage[]):
       loadMany: iris => Promise.resolve(iris.flatMap(iri => find(iri) ?? []))
     },
     contents: () => Promise.resolve([]),
+    throughStates: () => Promise.resolve({ states: [], expressions: [], entries: [] }),
+    expressionsOf: () => Promise.resolve(new Map()),
     legalBasesOf: () => Promise.resolve([]),
     retrieval: {
       rank: (_, { limit }) => Promise.resolve(hits.slice(0, limit)),

@@ -18,6 +18,7 @@ import type { SearchedFor, SearchOptions } from './retrieval.js'
 import type { RetrievalOptions } from './retrievalOptions.js'
 import type { SearchedIndexes } from './searchedIndexes.js'
 import type { SharedReadings } from './sharedReadings.js'
+import type { SearchedStates } from './states/searchedStates.js'
 import type { MatchSubjects } from './subjects/subjectIndex.js'
 import { alikeTo } from './wordVectors/alike.js'
 
@@ -28,6 +29,7 @@ const DEEP = 60
 
 interface CandidateSources {
   readonly searched: SearchedIndexes
+  readonly states: SearchedStates
   readonly readings: SharedReadings
   readonly vectors: RetrievalOptions['vectors'] | undefined
   readonly wordVectors: NonNullable<RetrievalOptions['wordVectors']>
@@ -46,17 +48,19 @@ interface QuestionUnits {
 
 /** What all channels find, with what is known of each. */
 export function gatherCandidates(parts: CandidateSources): Gather {
-  const { searched, readings, vectors, wordVectors, knownQuestions, base } = parts
-  return async (question, search, also = () => []) => {
+  const { searched, states, readings, vectors, wordVectors, knownQuestions, base } = parts
+  return async (question, wanted, also = () => []) => {
     const { text } = question
-    const deep = { ...search, limit: Math.max(search.limit, DEEP) }
-    const [indexes, near, expanding, matchSubjects, counts] = await Promise.all([
-      searched.current(search),
-      vectors?.search(text, deep) ?? [],
-      readings.expansionsFor(search.scopes, { text }),
+    const most = Math.max(wanted.limit, DEEP)
+    const [current, near, expanding, matchSubjects, counts] = await Promise.all([
+      searched.current(wanted),
+      vectors?.search(text, { ...wanted, limit: most }) ?? [],
+      readings.expansionsFor(wanted.scopes, { text }),
       readings.subjects(),
       readings.cited()
     ])
+    const { indexes, search } = await states.onDay(current, wanted)
+    const deep = { ...search, limit: most }
     const { split } = searched
     const words = questionUnits(question, search, indexes, split, expanding)
     const { units, asked } = words
@@ -66,12 +70,12 @@ export function gatherCandidates(parts: CandidateSources): Gather {
     const stems = units.flatMap(({ word, stems }) => (word === undefined ? [] : stems.slice(0, 1)))
     const alike = await alikeTo(wordVectors(text), indexes, stems, deep, byWords.parts)
     const like = await likeKnown(knownQuestions(text), wordVectors(text), stems)
-    const wanted = also(indexes, asked, split)
+    const requested = also(indexes, asked, split)
     await letOthersCome(search)
     const channels: Channels = {
       ...{ question, indexes, units, asked, near, alike, like, base, named },
       ...byWords.found,
-      labelled: [...labelled, ...wanted],
+      labelled: [...labelled, ...requested],
       ...subjectsOfWords(matchSubjects, words, question, split, search, named),
       prior: priorOf(counts, indexes)
     }

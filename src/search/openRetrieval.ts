@@ -14,6 +14,7 @@ import type { Hit, IndexState, Retrieval } from './retrieval.js'
 import type { RetrievalOptions } from './retrievalOptions.js'
 import { SearchedIndexes } from './searchedIndexes.js'
 import { sharedReadings } from './sharedReadings.js'
+import { SearchedStates } from './states/searchedStates.js'
 import { waitForIndex } from './waitForIndex.js'
 import { vectorsOfIndex } from './wordVectors/documentVectors.js'
 import { bundledWordVectors } from './wordVectors/bundledWordVectors.js'
@@ -47,8 +48,9 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const { follow, stop } = followStore({
     ...{ store, shared, tenants: searched.tenants, settleMs, keepMs, againMs, told }
   })
+  const states = new SearchedStates({ store: unhurried, ids, split: () => searched.split })
   const gather = gatherCandidates({
-    ...{ searched, readings, vectors, wordVectors, knownQuestions, base: ids.base }
+    ...{ searched, states, readings, vectors, wordVectors, knownQuestions, base: ids.base }
   })
 
   return Promise.resolve({

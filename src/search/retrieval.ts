@@ -27,6 +27,11 @@ export interface SearchOptions {
   readonly labelled?: number | undefined
   /** The words of the question that `coverage` is a share of, without the name of an act, say; all when absent. */
   readonly about?: readonly string[]
+  /**
+   * YYYY-MM-DD, of provisions: what they said on that day is searched. What an act that is not held from so early says
+   * today is found with the rest: nothing must be answered from it, and who asks must be told.
+   */
+  readonly onDay?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 

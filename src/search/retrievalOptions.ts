@@ -8,7 +8,7 @@ import type { WordVectors } from '../proof/analysis/wordVectors/wordVectors.js'
 
 export interface RetrievalOptions {
   readonly store: GraphStore
-  readonly ids: Pick<Identifiers, 'base' | 'sharedGraph' | 'provenanceGraph'>
+  readonly ids: Pick<Identifiers, 'base' | 'sharedGraph' | 'provenanceGraph' | 'statesGraph'>
   /** With an embedder, `rank` also finds what means the same in other words. */
   readonly vectors?: Pick<Vectors, 'search'>
   /** What words mean, for a question; those that the service brings when absent. */

@@ -1,5 +1,6 @@
 import type { CitableText } from '../graph/texts/citableText.js'
-import type { Passage } from '../proof/grounding/passage.js'
+import { localName } from '../graph/ownIris.js'
+import type { Passage, PassageVersion } from '../proof/grounding/passage.js'
 import type { ActTable } from '../proof/law/acts/actTable.js'
 
 /** A text that was read, as the gate takes it. */
@@ -15,6 +16,11 @@ export function passageOf(provision: CitableText, acts: Pick<ActTable, 'byIri'>)
     scope: provision.scope,
     grounding: provision.grounding,
     actNames: act === undefined ? [] : [...act.abbreviations, ...act.otherNames, ...act.titles],
-    ...(provision.position === undefined ? {} : { position: provision.position })
+    ...(provision.position === undefined ? {} : { position: provision.position }),
+    ...(provision.version && { version: versionOf(provision.version) })
   }
+}
+
+function versionOf({ state, ...times }: NonNullable<CitableText['version']>): PassageVersion {
+  return { ...times, state: { since: state.day, fileHash: localName(state.source) } }
 }

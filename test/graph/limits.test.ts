@@ -37,6 +37,9 @@ import { readOwners } from '../../src/graph/loads/owners.js'
 import { readPromotions } from '../../src/graph/loads/promotions.js'
 import { readChanges } from '../../src/graph/loads/readChanges.js'
 import { readExpressionsOfAct } from '../../src/graph/states/expressionsOfAct.js'
+import { readExpressionTexts } from '../../src/graph/states/expressionTexts.js'
+import { readFirstDays } from '../../src/graph/states/firstDays.js'
+import { readLaterBegins } from '../../src/graph/states/laterBegins.js'
 import { readStatesOfAct } from '../../src/graph/states/statesOfAct.js'
 import { readStoredRoots } from '../../src/graph/loads/readStoredRoots.js'
 import { readStagedLoads } from '../../src/graph/loads/stagedLoads.js'
@@ -124,6 +127,9 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readPromotions: store => readPromotions(store, ids),
   readChanges: store =>
     readChanges(store, { provenance, scopes: [scope], after: 0, from: '1970-01-01T00:00:00Z', limit: 10 }),
+  readExpressionTexts: store => readExpressionTexts(store, graph, node),
+  readFirstDays: store => readFirstDays(store, graph),
+  readLaterBegins: store => readLaterBegins(store, graph),
   readExpressionsOfAct: store => readExpressionsOfAct(store, graph, node.value),
   readStatesOfAct: store => readStatesOfAct(store, { states: graph, provenance, shared: graph }, node.value),
   readHeld: store =>

@@ -8,7 +8,7 @@ import { readExpressionsOfAct } from './expressionsOfAct.js'
 import { readStatesOfAct } from './statesOfAct.js'
 
 /** Acts whose states are kept, for one version of the shared graph. */
-const KEPT = 100
+const KEPT = 500
 
 /** What is held of an act (IRI) through its states; without a state where no day is known from which its text counts. */
 export type ActsThroughStates = (act: string) => Promise<ActThroughStates>

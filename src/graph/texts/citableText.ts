@@ -1,4 +1,5 @@
 import type { TextTimes } from '../states/actOnDay.js'
+import type { StoredState } from '../states/statesOfAct.js'
 import type { LicenceClass } from '../iris/scopes.js'
 
 /** The act that a provision belongs to. */
@@ -41,5 +42,9 @@ export interface CitableText {
   readonly structurePath?: string
   readonly footnotes?: string
   /** Where it was asked for as of a day (YYYY-MM-DD): when it holds, as far as files show it. */
-  readonly version?: TextTimes & { readonly day: string }
+  readonly version?: TextTimes & {
+    readonly day: string
+    /** The state of the act that counts for the day. */
+    readonly state: StoredState
+  }
 }

@@ -1,3 +1,17 @@
+/** When a text holds that was retrieved as of a day, as far as files show it. Days are YYYY-MM-DD. */
+export interface PassageVersion {
+  /** The day that was asked for. */
+  readonly day: string
+  /** The first day for which files show the text. */
+  readonly from: string
+  /** Whether the act is not held from before that day. */
+  readonly isFloor: boolean
+  /** The first day for which they show it no more. */
+  readonly until?: string
+  /** The state of the act that counts for the day: from which day, and the SHA-256 (hex) of its file. */
+  readonly state: { readonly since: string; readonly fileHash: string }
+}
+
 /** What an answer may rest on: a retrieved, admitted text, as the gate and the receipt see it. */
 export interface Passage {
   readonly iri: string
@@ -16,4 +30,6 @@ export interface Passage {
   readonly actNames: readonly string[]
   /** Its place in the act, from 1. */
   readonly position?: number
+  /** Present where it is what was said on a day. */
+  readonly version?: PassageVersion
 }

@@ -2,7 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { SearchOptions } from '../retrieval.js'
 import type { Segment } from './segment.js'
 
-type Admission = Pick<SearchOptions, 'scopes' | 'kinds'>
+/** For each document of a segment 1 where it holds; undefined for one of which all do. */
+export type Holding = (segment: Segment) => Uint8Array | undefined
+
+interface Admission extends Pick<SearchOptions, 'scopes' | 'kinds'> {
+  /** Of a search as of a day; absent of one in what is there today. */
+  readonly holding?: Holding
+}
 
 /** Ways of admitting that are kept for a segment; profiles are few. */
 const KEPT = 16
@@ -13,7 +19,9 @@ const listed = new WeakMap<Admission['scopes'], string>()
 /** Tells whether a document of a segment may be found. */
 export function admitted(segment: Segment, options: Admission): (document: number) => boolean {
   const open = openDocuments(segment, options)
-  return document => segment.dead[document] === 0 && open[document] === 1
+  const holds = options.holding?.(segment)
+  if (holds === undefined) return document => segment.dead[document] === 0 && open[document] === 1
+  return document => segment.dead[document] === 0 && open[document] === 1 && holds[document] === 1
 }
 
 /** 1 for each document of the scopes and kinds; what is not living may be among them. */

@@ -16,4 +16,6 @@ export interface IndexView {
   readonly size: number
   /** Where a concept stands that can be found. */
   readonly place: (iri: string) => readonly [Segment, number] | undefined
+  /** It is searched beside another: how rare words are, and how large acts, is counted without it. */
+  readonly isBeside?: true
 }

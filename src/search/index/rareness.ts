@@ -12,7 +12,8 @@ export interface Rareness {
   ofStem(stem: string): number
 }
 
-export function rareness(indexes: readonly IndexView[]): Rareness {
+export function rareness(all: readonly IndexView[]): Rareness {
+  const indexes = all.filter(({ isBeside }) => isBeside === undefined)
   const size = indexes.reduce((sum, index) => sum + index.size, 0)
   const remembered = (frequency: (term: string) => number) => {
     const known = new Map<string, number>()

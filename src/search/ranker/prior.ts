@@ -19,7 +19,11 @@ export function priorOf(
   return {
     cited: iri => counts.ofNode.get(iri) ?? 0,
     citedAct: act => counts.ofAct.get(act) ?? 0,
-    sizeOfAct: act => indexes.reduce((sum, index) => sum + (sizesIn(index).get(act) ?? 0), 0)
+    sizeOfAct: act =>
+      indexes.reduce(
+        (sum, index) => (index.isBeside === true ? sum : sum + (sizesIn(index).get(act) ?? 0)),
+        0
+      )
   }
 }
 

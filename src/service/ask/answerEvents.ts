@@ -20,6 +20,7 @@ import { readQuestion } from '../../proof/question/readQuestion.js'
 import type { Watch } from '../../base/log/watch.js'
 import { scopeSet, type Access } from '../access.js'
 import { openIn } from './answerAspects.js'
+import { askOnDay } from './askOnDay.js'
 import { AnswerDelivery } from './answerDelivery.js'
 import { findGrounds } from './findGrounds.js'
 import { fitOf } from './fitOf.js'
@@ -33,6 +34,8 @@ export interface QuestionRequest {
   readonly before?: string
   /** Passages to ground on. */
   readonly k: number
+  /** YYYY-MM-DD: answered from what the law said on that day; from today's when absent. */
+  readonly asOf?: string
   readonly access: Access
   readonly signal: AbortSignal
 }
@@ -80,23 +83,30 @@ export type AnswerEvent =
  */
 export async function* answerEvents(
   answering: AnswerParts,
-  { question, before, k, access, signal }: QuestionRequest
+  { question, before, k, asOf, access, signal }: QuestionRequest
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  const { parts } = answering
+  const parts = asOf === undefined ? answering.parts : askOnDay(answering.parts, asOf)
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
   const readAs = before === undefined ? undefined : followingUp(question, before)
   const read = readQuestion(readAs ?? question, known)
   const language = languageOfAnswer(question)
   const readAspect = (aspect: string) => readQuestion(aspect, known)
-  const grounds = await findGrounds(answering, { question: read, readAspect, k, access, signal })
-  const { vacant, provisions } = grounds
+  const grounds = await findGrounds(
+    { ...answering, parts },
+    { question: read, readAspect, k, access, signal }
+  )
+  const { vacant, provisions, notHeld } = grounds
   const delivery = new AnswerDelivery(answering, grounds, { language, signal })
   const { passages, entries } = delivery
   if (passages.length > 0) yield* delivery.statements()
   if (entries.length === 0) yield* delivery.possible()
   const { by, isPossible } = delivery
   if (entries.length === 0) yield { type: 'token', text: withoutStatement(by, language, vacant) }
-  const behind = leftOpen(read, entries, language)
+  const behind = {
+    ...leftOpen(read, entries, language),
+    ...(asOf !== undefined && { asOf }),
+    ...(notHeld.length > 0 && { notHeld })
+  }
   for (const text of textBehind({ language, ...behind })) yield { type: 'token', text: ` ${text}` }
   const used = usedPassages(entries, passages)
   const answer = {

@@ -1,9 +1,10 @@
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { AnswerRequest, Evidence } from '../../proof/grounding/answerers/answerer.js'
 import { fittingLinks } from '../../proof/grounding/answerers/fittingEvidence.js'
-import type { AnswerCandidate } from '../../proof/grounding/receipt/answer.js'
+import type { AnswerCandidate, NotStored } from '../../proof/grounding/receipt/answer.js'
 import { passageOf } from '../passageOf.js'
 import { graphSteps } from './graphSteps.js'
+import { notStoredOnDay } from './notStoredOnDay.js'
 import { lookUp, type AskParts, type LookUpResult, type LookUpRequest } from './lookUp.js'
 import { vacantNamed } from './vacantNamed.js'
 import { weigh } from './weigh.js'
@@ -13,6 +14,8 @@ export interface FoundEvidence extends AnswerRequest {
   readonly provisions: ReadonlyMap<string, CitableText>
   /** What the question names and what states nothing, where it names nothing else that is held; there is no evidence then. */
   readonly vacant: readonly AnswerCandidate[]
+  /** As of a day: what the question names, or would be answered from today, and is not held in the state of that day. */
+  readonly notHeld?: readonly NotStored[] | undefined
 }
 
 /**
@@ -23,8 +26,13 @@ export async function findEvidence(parts: AskParts, wanted: LookUpRequest): Prom
   const { question, k, access } = wanted
   const lookedUp = await lookUp(parts, wanted)
   const { table, visibility, expansions } = lookedUp
+  const { onDay } = parts
+  const { notHeld, isAllNamed = false } =
+    onDay === undefined ? {} : await notStoredOnDay(parts, { question, lookedUp }, onDay)
+  // What is named is not replaced by what is not.
+  if (isAllNamed) return { question, expansions, evidence: [], provisions: new Map(), vacant: [], notHeld }
   const vacant = vacantAlone(lookedUp)
-  if (vacant.length > 0) return { question, expansions, evidence: [], provisions: new Map(), vacant }
+  if (vacant.length > 0) return { question, expansions, evidence: [], provisions: new Map(), vacant, notHeld }
   const passaged = (provision: CitableText) => ({
     provision,
     passage: passageOf(provision, table)
@@ -53,7 +61,8 @@ export async function findEvidence(parts: AskParts, wanted: LookUpRequest): Prom
     expansions,
     evidence: kept.map(({ evidence }) => evidence),
     provisions: new Map(kept.map(({ provision }) => [provision.iri, provision])),
-    vacant: []
+    vacant: [],
+    notHeld
   }
 }
 

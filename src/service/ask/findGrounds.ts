@@ -3,7 +3,7 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import { answerByReading } from '../../proof/grounding/answerers/answerByReading.js'
 import type { AnswerRequest } from '../../proof/grounding/answerers/answerer.js'
 import type { Extract } from '../../proof/grounding/answerers/extractAnswer.js'
-import type { AnswerCandidate } from '../../proof/grounding/receipt/answer.js'
+import type { AnswerCandidate, NotStored } from '../../proof/grounding/receipt/answer.js'
 import { thresholds } from '../../proof/grounding/thresholds.js'
 import type { Question } from '../../proof/question/question.js'
 import type { Access } from '../access.js'
@@ -18,6 +18,8 @@ export interface Grounds {
   readonly provisions: ReadonlyMap<string, CitableText>
   /** What the question names and what states nothing, where it names nothing else. */
   readonly vacant: readonly AnswerCandidate[]
+  /** As of a day: what is not held in the state of that day. */
+  readonly notHeld: readonly NotStored[]
   /** What is quoted; undefined where the answerer answers. */
   readonly quoted: readonly Extract[] | undefined
   /** What comes near, where somebody has chosen that, too. */
@@ -44,7 +46,7 @@ export async function findGrounds(
 ): Promise<Grounds> {
   const wide = reader === undefined ? k : Math.max(k, thresholds.maxRead)
   const find = (question: Question, k: number) => findEvidence(parts, { question, k, access, signal })
-  const { provisions, vacant, ...found } = await find(question, wide)
+  const { provisions, vacant, notHeld = [], ...found } = await find(question, wide)
   // Choosing computes, as searching did.
   await setImmediate()
   signal.throwIfAborted()
@@ -52,7 +54,7 @@ export async function findGrounds(
   const picked = reader && (await answerByReading(reader, { asked, found: found.evidence }, signal))
   if (picked !== undefined) {
     const { likely, possible } = picked
-    return { asked: found, provisions, vacant, quoted: likely, possible }
+    return { asked: found, provisions, vacant, notHeld, quoted: likely, possible }
   }
   const byAspects =
     answerer.kind === 'model'
@@ -62,6 +64,7 @@ export async function findGrounds(
     asked: byAspects?.asked ?? asked,
     provisions: byAspects?.provisions ?? provisions,
     vacant,
+    notHeld,
     quoted: byAspects?.extracts,
     possible: undefined
   }

@@ -2192,6 +2192,12 @@ export interface components {
        *     was read, and opens nothing.
        */
       follow_up?: string
+      /**
+       * Format: date
+       * @description The day that was asked for (`as_of`). Absent where none was.
+       */
+      as_of?: string
+      not_held?: components['schemas']['NotHeld']
       /** @description False when the graph holds no evidence, or nothing was proven by it. */
       grounded: boolean
       assurance: components['schemas']['Assurance']
@@ -2229,6 +2235,46 @@ export interface components {
      * @enum {string}
      */
     Assurance: 'likely' | 'possible' | 'none'
+    /**
+     * @description Only with `as_of`: what the question names, or what would be answered from today, and is not held in the state of
+     *     that day; `answer` says so. Nothing is stated of what it said then. Absent where there is none.
+     */
+    NotHeld: {
+      iri: string
+      ref: string
+      label: string
+      /**
+       * @description `before_first_state`, the act is held from `since` on; `no_day`, it is held without a day from which its text
+       *     counts; `not_in_state`, the state of the act that counts for the day (from `since` on) does not have the
+       *     provision: others do, those of `times`.
+       * @enum {string}
+       */
+      why: 'before_first_state' | 'no_day' | 'not_in_state'
+      /** Format: date */
+      since?: string
+      times?: {
+        /**
+         * Format: date
+         * @description The first day for which files show it.
+         */
+        observed_from: string
+        /**
+         * Format: date
+         * @description The first day for which they show it no more; absent of what the last state has.
+         */
+        observed_until?: string
+      }[]
+    }[]
+    /** @description Only with `as_of`. The state of the act that counts for the day. */
+    PassageState: {
+      /**
+       * Format: date
+       * @description The day from which it counts.
+       */
+      since: string
+      /** @description SHA-256 (hex) of the file that the state was read from. */
+      file_hash: string
+    }
     /**
      * @description What the question asks for besides and no statement gives, as the question says it (`welche Form`); `answer` says so
      *     at its end. Told of spans, ages, amounts, numbers, forms, authorities and penalties of questions that ask for
@@ -2300,6 +2346,7 @@ export interface components {
        */
       judged?: components['schemas']['JudgedPart'][]
       explanation?: components['schemas']['Explanation']
+      version?: components['schemas']['TextVersion']
       /**
        * @description Nobody has said it: it is a sentence of the passage that comes with another entry. `antecedent`: what the entry
        *     behind it takes up (`ein Antrag …` before `Der Antrag …`), or the rule that it belongs to (before `Absatz 1 gilt nicht für …`); `exception`: what is excepted from an entry before it
@@ -2355,6 +2402,12 @@ export interface components {
        *     was read, and opens nothing.
        */
       follow_up?: string
+      /**
+       * Format: date
+       * @description The day that was asked for (`as_of`). Absent where none was.
+       */
+      as_of?: string
+      not_held?: components['schemas']['NotHeld']
       assurance: components['schemas']['Assurance']
       unanswered?: components['schemas']['Unanswered']
       other_language?: components['schemas']['OtherLanguage']
@@ -3323,6 +3376,8 @@ export interface components {
       content_hash: string
       text: string
       license: components['schemas']['LicenseClass']
+      version?: components['schemas']['TextVersion']
+      state?: components['schemas']['PassageState']
     }
     /**
      * @description The operator's signature over the whole receipt, where the service has a key to sign with: Ed25519 (RFC 8032) over
@@ -4246,6 +4301,12 @@ export interface components {
      *     itself is answered as without. Nothing is kept: the earlier question is in the value.
      */
     After: string
+    /**
+     * @description A day in Berlin: the answer is made of what the law said on that day, as far as its states are held, and of nothing
+     *     that it said on another; acts alone are searched, and no services or documents. Each passage and each statement
+     *     then has `version`, and `not_held` names what was found or named and is not held in the state of that day.
+     */
+    QuestionAsOf: string
     /**
      * @description The company's web domain, as people type it: `erfundene-software.de`, `www.müller.de`, or the address of its home page.
      *     No address of a machine, no port.
@@ -5280,6 +5341,12 @@ export interface operations {
          *     itself is answered as without. Nothing is kept: the earlier question is in the value.
          */
         after?: components['parameters']['After']
+        /**
+         * @description A day in Berlin: the answer is made of what the law said on that day, as far as its states are held, and of nothing
+         *     that it said on another; acts alone are searched, and no services or documents. Each passage and each statement
+         *     then has `version`, and `not_held` names what was found or named and is not held in the state of that day.
+         */
+        as_of?: components['parameters']['QuestionAsOf']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
         profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
@@ -5330,6 +5397,12 @@ export interface operations {
          *     itself is answered as without. Nothing is kept: the earlier question is in the value.
          */
         after?: components['parameters']['After']
+        /**
+         * @description A day in Berlin: the answer is made of what the law said on that day, as far as its states are held, and of nothing
+         *     that it said on another; acts alone are searched, and no services or documents. Each passage and each statement
+         *     then has `version`, and `not_held` names what was found or named and is not held in the state of that day.
+         */
+        as_of?: components['parameters']['QuestionAsOf']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
         profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */

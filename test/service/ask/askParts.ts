@@ -81,6 +81,8 @@ export function parts(coverages: readonly number[], further: readonly CitableTex
     acts: async () => actTable(acts),
     loader: { load: async iri => find(iri), loadMany: async iris => iris.flatMap(iri => find(iri) ?? []) },
     contents: async () => [],
+    throughStates: async () => ({ states: [], expressions: [], entries: [] }),
+    expressionsOf: async () => new Map(),
     legalBasesOf: async () => [],
     retrieval: { rank: async (_, { limit }) => hits.slice(0, limit), expansions: async () => noExpansions },
     attributionsOf: async delivered =>

@@ -41,6 +41,8 @@ function parts(hits: readonly CitableText[], bases: readonly string[] = []): Ask
       loadMany: async iris =>
         iris.flatMap(iri => all.find(each => each.iri === iri && each.scope === scope) ?? [])
     },
+    throughStates: async () => ({ states: [], expressions: [], entries: [] }),
+    expressionsOf: async () => new Map(),
     retrieval: {
       rank: async () =>
         hits.map(({ iri, ref }) => ({

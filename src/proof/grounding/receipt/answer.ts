@@ -8,11 +8,12 @@ import type { Passage } from '../passage.js'
 import { leavesOut, LEFT_OUT, type Quoted } from './leftOut.js'
 import { canonicalJson } from './canonicalJson.js'
 import { answerFrames } from './answerFrames.js'
+import { notStoredFrames, type ReadNotStored } from './notStoredFrames.js'
 
 /** A passage as the answer carries it, so that everything can be checked without the service. */
 export type CarriedPassage = Pick<
   Passage,
-  'iri' | 'ref' | 'label' | 'actNames' | 'contentHash' | 'text' | 'license'
+  'iri' | 'ref' | 'label' | 'actNames' | 'contentHash' | 'text' | 'license' | 'version'
 >
 
 export interface Attribution {
@@ -43,6 +44,19 @@ export interface AnswerCandidate {
   readonly part?: string
 }
 
+/** What a question names, or would be answered from today, and is not held in the state of the day that was asked for. */
+export interface NotStored extends Pick<AnswerCandidate, 'iri' | 'ref' | 'label'> {
+  /**
+   * The act is held only since a later day, or without a day from which its text counts; or the state that counts does not
+   * have the provision, which others do.
+   */
+  readonly why: 'before_first_state' | 'no_day' | 'not_in_state'
+  /** Since when the act is held, or from which day on the state counts (YYYY-MM-DD). */
+  readonly since?: string
+  /** When states have the provision. */
+  readonly times?: readonly { readonly from: string; readonly until?: string }[]
+}
+
 /** What a question is answered; the receipt is made of the document that is delivered of it. */
 export interface Answer {
   readonly question: string
@@ -50,6 +64,9 @@ export interface Answer {
   readonly readAs?: string
   /** What the next question is given with, so that it can go on from this one. */
   readonly followUp?: string
+  /** The day (YYYY-MM-DD) as of which it is answered; absent for today. */
+  readonly asOf?: string
+  readonly notHeld?: readonly NotStored[]
   /** At least one statement is `belegt`. */
   readonly grounded: boolean
   readonly assurance: Assurance
@@ -115,6 +132,8 @@ export interface Framing {
   readonly isPossible?: boolean
   readonly unanswered?: readonly string[] | undefined
   readonly otherLanguage?: Language | undefined
+  readonly asOf?: string | undefined
+  readonly notHeld?: readonly ReadNotStored[] | undefined
 }
 
 /** What of a statement stands in the text of the answer. */
@@ -185,20 +204,30 @@ export function findingsOf(entries: readonly Rendered[], framing: Framing = {}):
   return {
     grounded,
     assurance: !grounded ? 'none' : isPossible ? 'possible' : 'likely',
-    answer: entries.length === 0 ? withoutStatement(by, language, vacant) : said,
+    answer:
+      entries.length === 0 ? [withoutStatement(by, language, vacant), ...textOfDay(framing)].join(' ') : said,
     citations: [...new Set(supported.map(entry => entry.source))],
     verdict: entries.length === 0 ? withoutVerdict : counted,
     factscore: entries.length === 0 ? 0 : supported.length / entries.length
   }
 }
 
-/** What is said behind the statements: in which language they are where it is another, and what they leave open. */
-export function textBehind({ language = 'de', unanswered = [], otherLanguage }: Framing): string[] {
+/**
+ * What is said behind the statements: in which language they are where it is another, what they leave open, and of what it
+ * is not known what it said on the day that was asked for.
+ */
+export function textBehind(framing: Framing): string[] {
+  const { language = 'de', unanswered = [], otherLanguage } = framing
   const frame = answerFrames[language]
   return [
     ...(otherLanguage === undefined ? [] : [frame.otherLanguage]),
-    ...(unanswered.length === 0 ? [] : [frame.unanswered(unanswered)])
+    ...(unanswered.length === 0 ? [] : [frame.unanswered(unanswered)]),
+    ...textOfDay(framing)
   ]
+}
+
+function textOfDay({ language = 'de', asOf, notHeld = [] }: Framing): string[] {
+  return asOf === undefined ? [] : notHeld.map(one => notStoredFrames[language][one.why](one, asOf))
 }
 
 /** What tells of a candidate that it states nothing. */
@@ -224,8 +253,9 @@ export function usedPassages(entries: readonly Verification[], passages: readonl
   return passages.filter(passage => used.has(passage.iri))
 }
 
-export function carried({ iri, ref, label, actNames, contentHash, text, license }: Passage): CarriedPassage {
-  return { iri, ref, label, actNames, contentHash, text, license }
+export function carried(passage: Passage): CarriedPassage {
+  const { iri, ref, label, actNames, contentHash, text, license, version } = passage
+  return { iri, ref, label, actNames, contentHash, text, license, ...(version && { version }) }
 }
 
 /** The receipt of an answer whose other fields are delivered as these: `sha256:` and the hash of their JSON (RFC 8785). */

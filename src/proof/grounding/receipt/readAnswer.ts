@@ -7,6 +7,8 @@ import {
   type Vacant
 } from './answer.js'
 import type { Language } from '../../grammar/language.js'
+import { readNotStored } from './readNotStored.js'
+import type { ReadNotStored } from './notStoredFrames.js'
 import { EDITION } from '../check/addedByWords.js'
 import type { Stated } from '../gate/checkAgain.js'
 import type { ContextKind, Open } from '../gate/checkClaim.js'
@@ -15,8 +17,13 @@ import { unsigned } from '../signature/signature.js'
 /** A statement as it was delivered. */
 export type ReadEntry = Stated | Open
 
+type ReadPassage = Omit<CarriedPassage, 'version'>
+
 /** An answer as it was delivered, read again. */
-export interface ReadAnswer extends Pick<Answer, 'passages' | 'unanswered' | 'otherLanguage'> {
+export interface ReadAnswer extends Pick<Answer, 'unanswered' | 'otherLanguage' | 'asOf'> {
+  readonly passages: readonly ReadPassage[]
+  /** When each passage (IRI) holds, as it was delivered; undefined where the answer is not as of a day. */
+  readonly versions: ReadonlyMap<string, unknown>
   readonly verification: readonly ReadEntry[]
   /** Absent in earlier answers, which do not say it. */
   readonly answeredBy?: AnsweredBy
@@ -26,6 +33,8 @@ export interface ReadAnswer extends Pick<Answer, 'passages' | 'unanswered' | 'ot
   readonly edition: number
   /** What it says of provisions that state nothing. */
   readonly vacant: readonly Vacant[]
+  /** What it says of what is not held in the state of the day. */
+  readonly notHeld: readonly ReadNotStored[]
   readonly receipt: string
   /** All but the receipt and its signature, as they were delivered. */
   readonly fields: Readonly<Record<string, unknown>>
@@ -37,8 +46,10 @@ interface Delivered {
   readonly assurance?: Assurance
   readonly unanswered?: readonly string[]
   readonly other_language?: Language
+  readonly as_of?: string
   readonly verification: readonly (Omit<ReadEntry, 'contentHash'> & { readonly content_hash?: string })[]
-  readonly passages: readonly (Omit<CarriedPassage, 'actNames' | 'contentHash'> & {
+  readonly passages: readonly (Omit<ReadPassage, 'actNames' | 'contentHash'> & {
+    readonly version?: unknown
     readonly act_names: readonly string[]
     readonly content_hash: string
   })[]
@@ -60,7 +71,7 @@ export function readAnswer(value: unknown): ReadAnswer {
     passages,
     ...behind
   } = fields as unknown as Delivered
-  const { unanswered, other_language: otherLanguage } = behind
+  const { unanswered, other_language: otherLanguage, as_of: asOf } = behind
   return {
     receipt: receipt as string,
     edition: editionOf(fields['edition']),
@@ -70,6 +81,9 @@ export function readAnswer(value: unknown): ReadAnswer {
     ...(assurance !== undefined && { assurance }),
     ...(unanswered !== undefined && { unanswered }),
     ...(otherLanguage !== undefined && { otherLanguage }),
+    ...(asOf !== undefined && { asOf }),
+    notHeld: readNotStored(fields['not_held']),
+    versions: new Map(passages.map(({ iri, version }) => [iri, version])),
     verification: verification.map(readEntry),
     passages: passages.map(({ act_names: actNames, content_hash: contentHash, ...rest }) => ({
       ...rest,
@@ -119,6 +133,8 @@ function mustBeAnswer(answer: Record<string, unknown>): void {
   if (!Array.isArray(unanswered) || !unanswered.every(each => typeof each === 'string'))
     throw new TypeError('unanswered is not a list of texts')
   if (other !== 'de' && other !== 'en') throw new TypeError('other_language is not de or en')
+  const { as_of: asOf = '' } = answer
+  if (typeof asOf !== 'string') throw new TypeError('as_of is not a text')
   for (const entry of answer['verification'] as unknown[]) mustBeStatement(record(entry, 'A statement'))
   for (const passage of answer['passages'] as unknown[]) {
     const one = record(passage, 'A passage')

@@ -42,6 +42,11 @@ export function verifyAnswer(answer: unknown): Verified {
   const problems: string[] = []
   if (receiptOf(fields) !== receipt) problems.push('The receipt is not that of this answer')
   const passages = read.passages.map(carried => ({ ...carried, scope: '', grounding: '' }))
+  const { versions } = read
+  for (const { iri, ref } of passages) {
+    if (dayOf(versions.get(iri)) !== read.asOf)
+      problems.push(`The text of ${ref} is not of the day of the answer`)
+  }
   for (const passage of passages) {
     const hash = textHash(passage.text)
     if (hash !== passage.contentHash)
@@ -49,7 +54,7 @@ export function verifyAnswer(answer: unknown): Verified {
   }
   const entries = read.verification
   const statements = entries.map((entry, index): VerifiedStatement => {
-    const around = { passages, before: entries[index - 1], edition: read.edition }
+    const around = { passages, versions, before: entries[index - 1], edition: read.edition }
     if (isSupported(entry)) return { entry, ...findAgain(entry, around) }
     const problem = explanationFault(entry, entries.slice(0, index), passages)
     return { entry, ...(problem !== undefined && { problem }) }
@@ -78,7 +83,9 @@ export function verifyAnswer(answer: unknown): Verified {
     vacant: read.vacant,
     isPossible: read.assurance === 'possible',
     unanswered: read.unanswered,
-    otherLanguage: read.otherLanguage
+    otherLanguage: read.otherLanguage,
+    asOf: read.asOf,
+    notHeld: read.notHeld
   }
   const english = findingsOf(entries, { ...framing, language: 'en' })
   const findings = fields['verdict'] === english.verdict ? english : findingsOf(entries, framing)
@@ -94,15 +101,22 @@ export function verifyAnswer(answer: unknown): Verified {
 
 interface Around {
   readonly passages: readonly Passage[]
+  /** When each holds, by IRI, in an answer as of a day. */
+  readonly versions: ReadonlyMap<string, unknown>
   readonly before: ReadEntry | undefined
   readonly edition: number
 }
 
 /** What of a statement is found again: its chain, or why it is not supported as it says. */
-function findAgain(stated: Stated, { passages, before, edition }: Around): Omit<VerifiedStatement, 'entry'> {
+function findAgain(
+  stated: Dated<Stated>,
+  { passages, versions, before, edition }: Around
+): Omit<VerifiedStatement, 'entry'> {
   const entry = asSaid(stated)
   const passage = passages.find(one => one.iri === entry.passage)
   if (passage === undefined) return { problem: 'its passage is not in the answer' }
+  if (!isDeepStrictEqual(stated.version, versions.get(passage.iri)))
+    return { problem: 'its version is not that of its passage' }
   if (passage.text.slice(entry.start, entry.end) !== entry.quote)
     return { problem: 'the quote does not stand at its place' }
   const pointing = pointingOf(edition)
@@ -128,10 +142,19 @@ function pointingOf(edition: number): PointsBack | undefined {
   return edition < GAPS_SINCE ? pointsAtCompounds : undefined
 }
 
-/** A statement without why it is brought, which its proof does not tell. */
-function asSaid(stated: Stated): Stated {
-  const entry: { -readonly [Name in keyof Stated]: Stated[Name] } = { ...stated }
+/** What says, in an answer as of a day, when its text holds. */
+type Dated<Some> = Some & { readonly version?: unknown }
+
+/** The day that a version is of. */
+function dayOf(version: unknown): unknown {
+  return ((version ?? {}) as Record<string, unknown>)['as_of']
+}
+
+/** A statement without why it is brought and when it holds, which its proof does not tell. */
+function asSaid(stated: Dated<Stated>): Stated {
+  const entry: { -readonly [Name in keyof Dated<Stated>]: Dated<Stated>[Name] } = { ...stated }
   delete entry.brought
+  delete entry.version
   return entry
 }
 

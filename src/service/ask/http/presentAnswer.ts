@@ -1,6 +1,12 @@
 import type { components } from '../../contract/types.js'
-import { ANSWER_EDITION, receiptOf, type Answer } from '../../../proof/grounding/receipt/answer.js'
+import {
+  ANSWER_EDITION,
+  receiptOf,
+  type Answer,
+  type NotStored
+} from '../../../proof/grounding/receipt/answer.js'
 import { presentPassage, presentSubjects } from '../../http/presentEvidence.js'
+import { presentTextVersion } from '../../http/presentTextVersion.js'
 import type { Verification } from '../../../proof/grounding/gate/checkClaim.js'
 
 /** The answer as it is delivered, with the receipt of just these fields. */
@@ -21,6 +27,7 @@ export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
     edition: ANSWER_EDITION,
     question,
     ...presentFollowing(answer),
+    ...presentDay(answer),
     grounded,
     assurance,
     ...presentLeftOpen(answer),
@@ -31,7 +38,7 @@ export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
     fit,
     subjects: presentSubjects(answer),
     candidates: [...answer.candidates],
-    verification: answer.verification.map(presentVerification),
+    verification: answer.verification.map(entry => presentVerification(entry, answer.passages)),
     profile,
     attributions: [...attributions],
     answered_by: answeredBy,
@@ -56,17 +63,40 @@ export function presentLeftOpen({ unanswered, otherLanguage }: Pick<Answer, 'una
   }
 }
 
-function presentVerification(entry: Verification) {
+/** The day that it is of, and what is not held in the state of that day. */
+export function presentDay({ asOf, notHeld }: Pick<Answer, 'asOf' | 'notHeld'>) {
+  return {
+    ...(asOf !== undefined && { as_of: asOf }),
+    ...(notHeld !== undefined && { not_held: notHeld.map(presentNotStored) })
+  }
+}
+
+function presentNotStored({ iri, ref, label, why, since, times }: NotStored) {
+  return {
+    ...{ iri, ref, label, why },
+    ...(since !== undefined && { since }),
+    ...(times !== undefined && {
+      times: times.map(({ from, until }) => ({
+        observed_from: from,
+        ...(until !== undefined && { observed_until: until })
+      }))
+    })
+  }
+}
+
+function presentVerification(entry: Verification, passages: Answer['passages']) {
   if (entry.verdict === 'offen') {
     const { explanation, ...open } = entry
     if (explanation === undefined) return open
     return { ...open, explanation: { of: [...explanation.of], edition: explanation.edition } }
   }
   const { contentHash, rewrites, judged, ...rest } = entry
+  const version = passages.find(({ iri }) => iri === entry.passage)?.version
   return {
     ...rest,
     content_hash: contentHash,
     rewrites: rewrites.map(({ rewrite, said }) => ({ rewrite, said })),
-    ...(judged !== undefined && { judged: judged.map(({ said, quote }) => ({ said, quote })) })
+    ...(judged !== undefined && { judged: judged.map(({ said, quote }) => ({ said, quote })) }),
+    ...(version && { version: presentTextVersion(version) })
   }
 }

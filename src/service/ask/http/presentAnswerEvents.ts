@@ -1,6 +1,6 @@
 import type { components } from '../../contract/types.js'
 import { presentSubjects } from '../../http/presentEvidence.js'
-import { presentFollowing, presentLeftOpen } from './presentAnswer.js'
+import { presentDay, presentFollowing, presentLeftOpen } from './presentAnswer.js'
 import type { AnswerEvent } from '../answerEvents.js'
 
 export function presentAnswerEvent(event: AnswerEvent): components['schemas']['AnswerEvent'] {
@@ -12,6 +12,7 @@ export function presentAnswerEvent(event: AnswerEvent): components['schemas']['A
   return {
     type: 'done',
     ...presentFollowing(event.answer),
+    ...presentDay(event.answer),
     assurance,
     ...presentLeftOpen(event.answer),
     citations: [...citations],

@@ -19,10 +19,12 @@ export function requestedQuestion({ access, values, key, gone }: ApiRequest): As
         type: 'follow_up'
       }
     ])
+  const asOf = values['as_of'] as string | undefined
   return {
     question: values['q'] as string,
     ...(before !== undefined && { before }),
     k: values['k'] as number,
+    ...(asOf !== undefined && { asOf }),
     access,
     keyId: key?.id,
     // Never the caller's own id: one that is sent twice would be counted once.

@@ -1,5 +1,6 @@
 import type { components } from '../../contract/types.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
+import { presentTextVersion } from '../../http/presentTextVersion.js'
 import type { ProvisionPage } from '../provisions/listProvisions.js'
 
 type Schemas = components['schemas']
@@ -36,20 +37,6 @@ function presentProvision({
     text,
     grounding: grounding as Schemas['Grounding'],
     license,
-    ...(version && { version: presentVersion(version) })
-  }
-}
-
-function presentVersion({
-  day,
-  from,
-  isFloor,
-  until
-}: NonNullable<CitableText['version']>): Schemas['TextVersion'] {
-  return {
-    as_of: day,
-    observed_from: from,
-    or_earlier: isFloor,
-    ...(until !== undefined && { observed_until: until })
+    ...(version && { version: presentTextVersion(version) })
   }
 }

@@ -3,22 +3,28 @@ import { cachedReadings } from '../../../graph/cachedReadings.js'
 import { actOnDay, type ActOnDay } from '../../../graph/states/actOnDay.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import type { TextLoader, Visibility } from '../../../graph/texts/textLoader.js'
-import type { DatedParts, ProvisionParts } from './provisionParts.js'
+import type { DatedParts } from './provisionParts.js'
 
 /** Acts of one request that are put together once. */
-const ACTS = 50
+const ACTS = 100
+
+type Parts = Omit<DatedParts, 'retrieval'>
 
 /**
  * The same parts as of a day: acts have the provisions that they had, in their order then, and these say what they said.
- * What is asked of an act before its first state throws `NotFound`, and says since when it is held.
+ * What is asked of an act before its first state throws `NotFound`, and says since when it is held; or there is nothing.
  * @param day YYYY-MM-DD
  */
-export function partsOnDay(parts: DatedParts, day: string): ProvisionParts {
+export function partsOnDay<Some extends Parts>(
+  parts: Some,
+  day: string,
+  { tooEarly = 'refused' }: { readonly tooEarly?: 'refused' | 'nothing' } = {}
+): Some {
   // A page is of many provisions of few acts.
-  const onDay = cachedReadings(ACTS, String, async (act: string): Promise<ActOnDay> => {
+  const onDay = cachedReadings(ACTS, String, async (act: string): Promise<ActOnDay | undefined> => {
     const through = await parts.throughStates(act)
     const found = actOnDay(through, day)
-    if (found !== undefined) return found
+    if (found !== undefined || tooEarly === 'nothing') return found
     throw new NotFound(await notSoEarly(parts, act, { day, first: through.states[0]?.day }))
   })
   return {
@@ -26,14 +32,14 @@ export function partsOnDay(parts: DatedParts, day: string): ProvisionParts {
     contents: async act => {
       // Of an act that is not held nothing is known on any day.
       if ((await parts.acts()).byIri(act) === undefined) return parts.contents(act)
-      return (await onDay(act)).entries
+      return (await onDay(act))?.entries ?? []
     },
     loader: loaderOnDay(parts, onDay, day)
   }
 }
 
 async function notSoEarly(
-  parts: DatedParts,
+  parts: Parts,
   act: string,
   { day, first }: { readonly day: string; readonly first: string | undefined }
 ): Promise<string> {
@@ -43,7 +49,11 @@ async function notSoEarly(
     : `${name} is held from ${first} on: what it said on ${day} is not known here`
 }
 
-function loaderOnDay(parts: DatedParts, onDay: (act: string) => Promise<ActOnDay>, day: string): TextLoader {
+function loaderOnDay(
+  parts: Parts,
+  onDay: (act: string) => Promise<ActOnDay | undefined>,
+  day: string
+): TextLoader {
   const loadMany = async (iris: readonly string[], visibility: Visibility): Promise<CitableText[]> => {
     const table = await parts.acts()
     const places = await Promise.all(
@@ -52,8 +62,8 @@ function loaderOnDay(parts: DatedParts, onDay: (act: string) => Promise<ActOnDay
         const act = parts.ids.actOfLaw(work)
         if (act === undefined || table.byIri(act) === undefined) return undefined
         const on = await onDay(act)
-        const times = on.timesOf(work)
-        return times && { iri, work, times, source: on.state.source }
+        const times = on?.timesOf(work)
+        return on && times && { iri, work, times, state: on.state }
       })
     )
     const found = places.filter(place => place !== undefined)
@@ -64,11 +74,12 @@ function loaderOnDay(parts: DatedParts, onDay: (act: string) => Promise<ActOnDay
     const past = await parts.expressionsOf(found.flatMap(({ times }) => times.expression ?? []))
     const scopes = new Set(visibility.scopes.map(scope => scope.value))
     const current = new Map(today.map(text => [text.iri, text]))
-    return found.flatMap(({ work, times: { expression, ...times }, source }) => {
+    return found.flatMap(({ work, times: { expression, ...times }, state }) => {
       const text = expression === undefined ? current.get(work) : past.get(expression)
       if (text === undefined || !scopes.has(text.scope)) return []
+      const { source } = state
       const act = text.act && { ...text.act, source }
-      return [{ ...text, source, ...(act && { act }), version: { day, ...times } }]
+      return [{ ...text, source, ...(act && { act }), version: { day, ...times, state } }]
     })
   }
   return {

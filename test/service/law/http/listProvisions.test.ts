@@ -13,7 +13,9 @@ describe('/v1/legal as of a day, over fakes', () => {
         provisions: {
           list: request => {
             asked.push(request.asOf)
-            const version = { day: '2023-03-01', from: '2022-01-10', isFloor: false, until: '2024-01-01' }
+            const state = { day: '2023-01-01', source: 'http://localhost:8080/source/1' }
+            const times = { from: '2022-01-10', isFloor: false, until: '2024-01-01' }
+            const version = { day: '2023-03-01', ...times, state }
             return Promise.resolve({
               total: 1,
               provisions: [{ ...PROVISION, ...(request.asOf !== undefined && { version }) }],

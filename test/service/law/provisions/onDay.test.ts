@@ -93,7 +93,10 @@ function describeDays(open: () => Promise<GraphStore>): void {
     const of = async (ref: string, day: string) => {
       const { provisions, attributions } = await list({ ref }, day)
       expect(attributions).length(1)
-      return provisions[0]!.version
+      const { state, ...version } = provisions[0]!.version!
+      expect(state.source).equal(provisions[0]!.source)
+      expect(state.day <= day).equal(true)
+      return version
     }
     const day = '2022-01-10'
     expect(await of('ELI:AG§2', day)).deep.equal({ day, from: day, isFloor: false, until: '2022-07-01' })

@@ -1,0 +1,67 @@
+import type { NamedNode } from '@rdfjs/types'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { value } from '../rows.js'
+import { sparql } from '../sparql.js'
+import type { GraphStore } from '../store/graphStore.js'
+import { eli } from '../vocab/terms.js'
+import { refOfWork } from './expressionQuads.js'
+
+/** Of the act with the most states there are four thousand expressions; forty times as many are none. */
+const MOST = 200_000
+
+/** What a work said from a day on, until another. Days are YYYY-MM-DD. */
+export interface ExpressionText {
+  readonly work: string
+  /** Of the work. */
+  readonly ref: string
+  readonly label: string
+  readonly text: string
+  readonly scope: string
+  /** Headings above it; empty where there is none. */
+  readonly path: string
+  readonly repealed: boolean
+  readonly from: string
+  /** The first day on which it held no more. */
+  readonly until: string
+}
+
+/** What an act's expressions of the past say, and when. */
+export function expressionTextsQuery({
+  states,
+  act
+}: {
+  readonly states: NamedNode
+  readonly act: NamedNode
+}): BoundedQuery {
+  const body = sparql`
+    SELECT ?expression ?work ?ref ?label ?text ?scope ?from ?until ?path ?force WHERE {
+      GRAPH ${states} {
+        ?expression kg:ofAct ${act} ; eli:realizes ?work ; kg:observedFrom ?from ; kg:observedUntil ?until ; kg:text ?text ;
+                    kg:scope ?scope ; dcterms:identifier ?ref ; rdfs:label ?label .
+        OPTIONAL { ?expression kg:structurePath ?path }
+        OPTIONAL { ?expression eli:in_force ?force }
+      }
+    }`
+  return boundedQuery('expressionTexts', MOST, body)
+}
+
+/** One of each expression that holds on some day, in the order of their IRIs. @throws TooManyRows, Unavailable */
+export async function readExpressionTexts(
+  store: Pick<GraphStore, 'select'>,
+  states: NamedNode,
+  act: NamedNode
+): Promise<ExpressionText[]> {
+  const rows = await readRows(store, expressionTextsQuery({ states, act }), { dataset: [states] })
+  const found = new Map<string, ExpressionText>()
+  for (const row of rows) {
+    const [from, until] = [value(row, 'from'), value(row, 'until')]
+    // What a file said that counts for no day.
+    if (from >= until) continue
+    found.set(value(row, 'expression'), {
+      ...{ work: value(row, 'work'), ref: refOfWork(value(row, 'ref')), label: value(row, 'label') },
+      ...{ text: value(row, 'text'), scope: value(row, 'scope'), path: row['path']?.value ?? '' },
+      ...{ repealed: row['force']?.value === eli['InForce-notInForce'].value, from, until }
+    })
+  }
+  return [...found.keys()].sort().map(iri => found.get(iri)!)
+}

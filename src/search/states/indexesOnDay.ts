@@ -1,0 +1,65 @@
+import type { NamedNode } from '@rdfjs/types'
+import type { Holding } from '../index/admitted.js'
+import type { IndexView } from '../index/indexView.js'
+import type { Segment } from '../index/segment.js'
+import type { StateIndex } from './stateIndex.js'
+
+/** What is searched as of a day. */
+export interface IndexesOnDay {
+  readonly indexes: readonly IndexView[]
+  readonly holding: Holding
+}
+
+/**
+ * Today's index of law and that of its states, of which only what holds on a day may be found, each work once. Acts that
+ * are not held from so early stay as they are today.
+ * @param day YYYY-MM-DD
+ */
+export function indexesOnDay(
+  today: IndexView,
+  states: StateIndex,
+  { day, graph }: { readonly day: string; readonly graph: NamedNode }
+): IndexesOnDay {
+  const masks = new Map<Segment, Uint8Array>()
+  for (const [work, from] of states.laterBegins) {
+    if (from <= day) continue
+    const [segment, document] = today.place(work) ?? []
+    if (segment === undefined || document === undefined) continue
+    const { act } = segment.entries[document]!
+    if (!reaches(states, act, day)) continue
+    const mask = masks.get(segment) ?? new Uint8Array(segment.entries.length).fill(1)
+    masks.set(segment, mask)
+    mask[document] = 0
+  }
+  const { segment, lexicon, from, until } = states
+  const held = new Uint8Array(segment.entries.length)
+  const places = new Map<string, readonly [Segment, number]>()
+  for (let document = 0; document < held.length; document++) {
+    const { iri, act } = segment.entries[document]!
+    if (from[document]! > day || day >= until[document]! || !reaches(states, act, day)) continue
+    held[document] = 1
+    places.set(iri, [segment, document])
+  }
+  masks.set(segment, held)
+  const holding: Holding = one => masks.get(one)
+  const isThere = (one: Segment, document: number) => holding(one)?.[document] !== 0
+  return {
+    holding,
+    indexes: [
+      {
+        ...today,
+        place: iri => {
+          const place = today.place(iri)
+          return place !== undefined && isThere(...place) ? place : undefined
+        }
+      },
+      {
+        ...{ graph, lexicon, segments: [segment], version: today.version, size: places.size },
+        place: iri => places.get(iri),
+        isBeside: true
+      }
+    ]
+  }
+}
+
+const reaches = ({ firstDays }: StateIndex, act: string, day: string) => (firstDays.get(act) ?? '') <= day
