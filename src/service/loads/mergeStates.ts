@@ -44,8 +44,8 @@ export function withOtherStates(
 }
 
 /**
- * What the graphs say of an act by two accounts of it, each of one state or several. Undefined where one of them tells no
- * day from which it counts.
+ * What the graphs say of an act by two accounts of it, each of one state or several. Undefined where the second takes the
+ * place of the first: one of them tells no day from which it counts, or both are of one file.
  */
 export function mergeStates(
   act: NamedNode,
@@ -54,11 +54,17 @@ export function mergeStates(
 ): ActStatements | undefined {
   const states = [readActStates(act, one), readActStates(act, other)] as const
   if (states[0] === undefined || states[1] === undefined) return undefined
+  if (isOneState(states[0], states[1])) return undefined
   if (knowsAll(states[0], states[1])) return { ...one, provenance: ofNodes(one.provenance) }
   const histories = [readActHistory(act, one), readActHistory(act, other)] as const
   if (histories[0] === undefined || histories[1] === undefined) return undefined
   if (!isOneAct(histories[0], histories[1])) return undefined
   return historyStatements(mergeHistories(histories[0], histories[1]))
+}
+
+/** Whether both are of one file and nothing else, the second read by no earlier importer: it says all that the first does. */
+function isOneState(known: readonly ActState[], told: readonly ActState[]): boolean {
+  return known.length === 1 && told.length === 1 && knowsAll(told, known)
 }
 
 /** Whether nothing of some states is news to who knows others: of each the file, read by no later importer. */
