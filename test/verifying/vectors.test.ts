@@ -5,7 +5,8 @@ import { expect } from 'chai'
 import { verifyContent } from '../../src/service/commands/verify/verifyContent.js'
 import { InvalidInput } from '../../src/base/errors.js'
 import { readJwkSet } from '../../src/proof/grounding/signature/jwkSet.js'
-import { carried, findingsOf, receiptOf } from '../../src/proof/grounding/receipt/answer.js'
+import { carried, findingsOf, receiptOf, type NotStored } from '../../src/proof/grounding/receipt/answer.js'
+import { verifyAnswer } from '../../src/proof/grounding/receipt/verifyAnswer.js'
 import type { Supported } from '../../src/proof/grounding/gate/checkClaim.js'
 import { presentAnswer } from '../../src/service/ask/http/presentAnswer.js'
 import { passage } from '../proof/grounding/passages.js'
@@ -105,6 +106,64 @@ const title = 'the second verifier, in Python'
     const lines = given.map(each => JSON.stringify(JSON.stringify(each))).join('\n')
     const told = reports(python(['--lines'], lines).stdout).map(({ verdict }) => verdict)
     expect(told).deep.equal(['holds', 'holds', 'holds', 'fails'])
+  })
+
+  it('knows answers as of a day, and what is not held in the state of that day', () => {
+    const wharf = {
+      ...passage('ELI:MusterG§3', '§ 3 MusterG Kähne', 'Der Kahn hält.', ['MusterG']),
+      version: {
+        ...{ day: '2023-03-01', from: '2022-01-10', isFloor: false, until: '2024-01-01' },
+        state: { since: '2023-01-01', fileHash: 'a'.repeat(64) }
+      }
+    }
+    const entry = {
+      ...{ claim: wharf.text, verdict: 'belegt', source: wharf.ref, via: 'citation', rewrites: [] },
+      ...{ quote: wharf.text, start: 0, end: wharf.text.length, passage: wharf.iri },
+      contentHash: wharf.contentHash
+    } satisfies Supported
+    const day = '2023-03-01'
+    const named = { iri: 'http://localhost:8080/eli/bg', ref: 'ELI:BG', label: 'Bootsgesetz (BG)' }
+    const times = [{ from: '2021-12-14', until: '2022-01-10' }, { from: '2024-01-01' }]
+    const missing: NotStored[] = [
+      { ...named, why: 'before_first_state', since: '2024-03-02' },
+      { ...named, why: 'no_day' },
+      { ...named, why: 'not_in_state', since: '2023-01-01', times }
+    ]
+    const answer = (verification: readonly Supported[], language: 'de' | 'en', notHeld = missing) => {
+      const by = verification.length > 0 ? 'model' : 'none'
+      return presentAnswer({
+        ...findingsOf(verification, { by, language, passages: [wharf], asOf: day, notHeld }),
+        ...{ asOf: day, notHeld },
+        ...{ question: 'Was?', fit: 1, subjects: [], candidates: [], verification, profile: 'de-federal' },
+        ...{ attributions: [], answeredBy: by, passages: verification.length > 0 ? [carried(wharf)] : [] }
+      })
+    }
+    const whole = answer([entry], 'de')
+    expect(whole.answer).contain('in denen von 2021-12-14 bis vor 2022-01-10, ab 2024-01-01.')
+    const changed = (change: object) => {
+      const fields = { ...without(whole, 'receipt'), ...change }
+      return { ...fields, receipt: receiptOf(fields) }
+    }
+    const given = [
+      ...[whole, answer([entry], 'en'), answer([], 'de'), answer([], 'en'), answer([entry], 'de', [])],
+      changed({ as_of: '2023-03-02' }),
+      changed({ not_held: whole.not_held!.slice(1) }),
+      changed({ verification: whole.verification.map(each => without(each, 'version')) }),
+      changed({ passages: whole.passages.map(each => without(each, 'version')) }),
+      changed({ not_held: [{ ref: 'ELI:BG' }] })
+    ]
+    const texts = given.map(each => JSON.stringify(each))
+    const told = reports(python(['--lines'], texts.map(text => JSON.stringify(text)).join('\n')).stdout)
+    const verdicts = [...Array<string>(5).fill('holds'), ...Array<string>(4).fill('fails'), 'unreadable']
+    expect(told.map(({ verdict }) => verdict)).deep.equal(verdicts)
+    const own = (text: string) => {
+      try {
+        return verifyAnswer(JSON.parse(text)).holds ? 'holds' : 'fails'
+      } catch {
+        return 'unreadable'
+      }
+    }
+    expect(texts.map(own)).deep.equal(verdicts)
   })
 
   it('ends with 0, 1 and 2', () => {

@@ -30,7 +30,7 @@ function timesIn(value: unknown): NonNullable<ReadNotStored['times']> {
   return value.map((one: unknown) => {
     const { observed_from: from, observed_until: until } = (one ?? {}) as Record<string, unknown>
     if (typeof from !== 'string' || (until !== undefined && typeof until !== 'string'))
-      throw new TypeError('What stands in times is not from when until when')
+      throw new TypeError('What stands in times does not say from when on')
     return { from, ...(until !== undefined && { until }) }
   })
 }
