@@ -1,6 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { conceptPath, type FamilyName } from './families.js'
+import { datedIris } from './iris/datedIris.js'
 import { lawIris } from './iris/lawIris.js'
 import { loadIris } from './iris/loadIris.js'
 import { refIris, SERVICE } from './iris/refIris.js'
@@ -52,6 +53,6 @@ export function identifiers(baseIri: string) {
     },
     ...named,
     ...loadIris(baseIri),
-    ...refIris(baseIri, named)
+    ...datedIris(refIris(baseIri, named))
   })
 }

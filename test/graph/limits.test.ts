@@ -40,6 +40,7 @@ import { readExpressionsOfAct } from '../../src/graph/states/expressionsOfAct.js
 import { readExpressionTexts } from '../../src/graph/states/expressionTexts.js'
 import { readFirstDays } from '../../src/graph/states/firstDays.js'
 import { readLaterBegins } from '../../src/graph/states/laterBegins.js'
+import { readStateNodes } from '../../src/graph/states/stateNodes.js'
 import { readStatesOfAct } from '../../src/graph/states/statesOfAct.js'
 import { readStoredRoots } from '../../src/graph/loads/readStoredRoots.js'
 import { readStagedLoads } from '../../src/graph/loads/stagedLoads.js'
@@ -131,6 +132,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readFirstDays: store => readFirstDays(store, graph),
   readLaterBegins: store => readLaterBegins(store, graph),
   readExpressionsOfAct: store => readExpressionsOfAct(store, graph, node.value),
+  readStateNodes: store => readStateNodes(store, graph, node.value),
   readStatesOfAct: store => readStatesOfAct(store, { states: graph, provenance, shared: graph }, node.value),
   readHeld: store =>
     readStoredRoots({ store, shared: graph, provenance, states: graph, roots: [node], keep: [] }),

@@ -35,6 +35,19 @@ export function readLawRef(ref: string): { readonly act: string; readonly sectio
   return act === undefined ? undefined : { act, section }
 }
 
+const OF_A_DAY = /^((?:ELI|CELEX):[^@]{1,240})@(\d{4}-\d{2}-\d{2})(-[0-9a-f]{8})?$/i
+
+/**
+ * A reference to what law said on a day (`ELI:BGB§556d@2022-01-09`) in its parts: the work's own, and the day; of what
+ * held for no whole day there are digits behind it.
+ */
+export function readDatedRef(
+  ref: string
+): { readonly ref: string; readonly day: string; readonly digits: string } | undefined {
+  const [, undated, day, digits = ''] = OF_A_DAY.exec(ref.normalize('NFC').trim()) ?? []
+  return undated === undefined ? undefined : { ref: undated, day: day!, digits: digits.toLowerCase() }
+}
+
 /** A text without its references to what is no law (services, tenants' documents), and whether others stand in it. */
 export function apartFromRefs(text: string): { readonly rest: string; readonly ofLaw: boolean } {
   let ofLaw = false

@@ -988,6 +988,28 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/timemap': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * All texts of an act or a provision, as Memento lists them
+     * @description The TimeMap (RFC 7089) of an act or a part of one: each of its texts in the states that are held, with the first
+     *     moment, in Berlin, for which files show it. It is empty but for the work where no other state is held than the
+     *     one of today. The work's own address is its TimeGate: `Accept-Datetime` leads to the text of that time.
+     */
+    get: operations['readTimeMap']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/{family}/{name}': {
     parameters: {
       query?: never
@@ -1001,6 +1023,11 @@ export interface paths {
      *     address of a document about it: the thing's path and `.ttl`, `.jsonld`, `.nt`, `.rdf` or `.html`, as `Accept`
      *     says. A thing that the caller's profile does not admit is 404, like one that is not here; a tenant's graph and
      *     documents are there for its own key alone.
+     *
+     *     Of law that is held in several states, what it said on another day is a thing of its own: `/eli/bgb/556d/2022-01-09`,
+     *     and any day leads to the text that holds on it. A work is its own TimeGate (RFC 7089): with `Accept-Datetime` it
+     *     leads, 302, to the text of that time, before all states to the first; `Link` has `original`, `timegate`, `timemap`
+     *     and `memento`, and texts of days say `Memento-Datetime`: since when files show them, not since when they are in force.
      */
     get: operations['readThing']
     put?: never
@@ -3914,6 +3941,7 @@ export interface components {
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimitPolicy']
         ETag: components['headers']['ETag']
+        'Memento-Datetime': components['headers']['MementoDatetime']
         Link: components['headers']['Link']
         [name: string]: unknown
       }
@@ -3932,6 +3960,7 @@ export interface components {
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimitPolicy']
         ETag: components['headers']['ETag']
+        'Memento-Datetime': components['headers']['MementoDatetime']
         Link: components['headers']['Link']
         [name: string]: unknown
       }
@@ -3950,6 +3979,7 @@ export interface components {
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimitPolicy']
         ETag: components['headers']['ETag']
+        'Memento-Datetime': components['headers']['MementoDatetime']
         Link: components['headers']['Link']
         [name: string]: unknown
       }
@@ -3992,6 +4022,46 @@ export interface components {
       }
       content?: never
     }
+    /** @description A document about the thing, in the format that the caller likes best. */
+    SeeThing: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        /** @description The document's path. */
+        Location?: string
+        'Memento-Datetime': components['headers']['MementoDatetime']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content?: never
+    }
+    /** @description What an act or a provision said at the time of `Accept-Datetime`. */
+    SeeMemento: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        /** @description The text's path. */
+        Location?: string
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content?: never
+    }
+    /** @description `Accept-Datetime` is no date. */
+    NoDatetime: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description A text or a predicate of the document has no form in XML, which the extension asks for; Turtle has one. */
     NotInXml: {
       headers: {
@@ -4012,6 +4082,18 @@ export interface components {
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimitPolicy']
         Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Nothing that the caller may see is an act or a provision of this name. */
+    WorkNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -4331,6 +4413,11 @@ export interface components {
      * @example public-observatory
      */
     MirrorProfile: string
+    /**
+     * @description Of law: when the text is wanted, as RFC 7089 has it (`Tue, 01 Mar 2022 12:00:00 GMT`). Of what is held in one state
+     *     alone nothing changes with it.
+     */
+    AcceptDatetime: string
     Family:
       | 'eli'
       | 'celex'
@@ -4401,6 +4488,11 @@ export interface components {
     }
   }
   headers: {
+    /**
+     * @description Of what law said on another day, and of what has said the same in all states where a time was asked for: the first
+     *     moment, in Berlin, for which files show the text. Not since when it is in force.
+     */
+    MementoDatetime: string
     /** @description Weak; changes with the graph, the key's access and the query. */
     ETag: string
     /** @description The other formats, the thing's provenance, its licence, the next page. */
@@ -6508,6 +6600,51 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  readTimeMap: {
+    parameters: {
+      query: {
+        /**
+         * @description The reference of an act or a provision (`ELI:GewO§14`), or its IRI.
+         * @example ELI:GewO§14
+         */
+        ref: string
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The texts, the earliest first. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/link-format': string
+        }
+      }
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['WorkNotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
   readThing: {
     parameters: {
       query?: {
@@ -6524,6 +6661,11 @@ export interface operations {
       header?: {
         /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
+        /**
+         * @description Of law: when the text is wanted, as RFC 7089 has it (`Tue, 01 Mar 2022 12:00:00 GMT`). Of what is held in one state
+         *     alone nothing changes with it.
+         */
+        'Accept-Datetime'?: components['parameters']['AcceptDatetime']
         'If-None-Match'?: components['parameters']['IfNoneMatch']
       }
       path: {
@@ -6536,8 +6678,10 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['ThingDocument']
-      303: components['responses']['SeeDocument']
+      302: components['responses']['SeeMemento']
+      303: components['responses']['SeeThing']
       304: components['responses']['NotModified']
+      400: components['responses']['NoDatetime']
       403: components['responses']['Forbidden']
       404: components['responses']['ThingNotFound']
       405: components['responses']['MethodNotAllowed']
@@ -6565,6 +6709,11 @@ export interface operations {
       header?: {
         /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
+        /**
+         * @description Of law: when the text is wanted, as RFC 7089 has it (`Tue, 01 Mar 2022 12:00:00 GMT`). Of what is held in one state
+         *     alone nothing changes with it.
+         */
+        'Accept-Datetime'?: components['parameters']['AcceptDatetime']
         'If-None-Match'?: components['parameters']['IfNoneMatch']
       }
       path: {
@@ -6578,8 +6727,10 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['PartDocument']
-      303: components['responses']['SeeDocument']
+      302: components['responses']['SeeMemento']
+      303: components['responses']['SeeThing']
       304: components['responses']['NotModified']
+      400: components['responses']['NoDatetime']
       403: components['responses']['Forbidden']
       404: components['responses']['ThingNotFound']
       405: components['responses']['MethodNotAllowed']
@@ -6607,6 +6758,11 @@ export interface operations {
       header?: {
         /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
+        /**
+         * @description Of law: when the text is wanted, as RFC 7089 has it (`Tue, 01 Mar 2022 12:00:00 GMT`). Of what is held in one state
+         *     alone nothing changes with it.
+         */
+        'Accept-Datetime'?: components['parameters']['AcceptDatetime']
         'If-None-Match'?: components['parameters']['IfNoneMatch']
       }
       path: {
@@ -6621,8 +6777,10 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['PassageDocument']
-      303: components['responses']['SeeDocument']
+      302: components['responses']['SeeMemento']
+      303: components['responses']['SeeThing']
       304: components['responses']['NotModified']
+      400: components['responses']['NoDatetime']
       403: components['responses']['Forbidden']
       404: components['responses']['ThingNotFound']
       405: components['responses']['MethodNotAllowed']

@@ -1,4 +1,7 @@
+import { NotFound } from '../../base/errors.js'
 import type { Access } from '../access.js'
+import { shownText } from '../law/provisions/messages.js'
+import { textsOfLaw, type WorkInTime } from '../law/states/findText.js'
 import { findThing, isStored, type FindThing } from './findThing.js'
 import { readDocument, type DocumentParts, type ReadDocument } from './readDocument.js'
 import type { FoundThing, ThingDocument } from './thingDocument.js'
@@ -9,6 +12,8 @@ export interface Documents {
   readonly find: (request: FindThing) => Promise<FoundThing | undefined>
   /** Whether something of an IRI of others is held that the caller may see. */
   readonly isHeld: (request: { readonly iri: string; readonly access: Access }) => Promise<boolean>
+  /** The texts of an act or a provision, by its reference or IRI. @throws NotFound */
+  readonly texts: (request: { readonly ref: string; readonly access: Access }) => Promise<WorkInTime>
   /** @throws NotFound for a page that there is not */
   readonly read: (request: ReadDocument) => Promise<ThingDocument>
 }
@@ -17,6 +22,12 @@ export function openDocuments(parts: DocumentParts): Documents {
   return {
     find: request => findThing(parts, request),
     isHeld: request => isStored(parts, request),
+    texts: async ({ ref, access }) => {
+      const iri = parts.ids.refToIri(ref)?.value ?? ref
+      const found = await textsOfLaw(parts, iri, access)
+      if (found !== undefined) return found
+      throw new NotFound(`No act or provision of the reference ${shownText(ref)} is in this graph`)
+    },
     read: request => readDocument(parts, request)
   }
 }

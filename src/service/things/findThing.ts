@@ -9,6 +9,7 @@ import type { GraphStore } from '../../graph/store/graphStore.js'
 import { scopeSet, type Access } from '../access.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
 import { currentIriOf } from '../../graph/texts/leadOn.js'
+import { findText, type TextParts } from '../law/states/findText.js'
 import type { FoundThing } from './thingDocument.js'
 
 export interface FindThing {
@@ -19,19 +20,26 @@ export interface FindThing {
   readonly access: Access
 }
 
+export interface FindingParts extends TextParts {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly contents: ActContents
+}
+
 /** No more than any of our IRIs has. */
 const PATH = /^[^?#]{1,500}$/u
 
 /**
  * What a path means to this caller. An id may hold dots, so the thing of the whole path goes before a document of the
  * thing without an extension. A document whose plain path is another thing's has a `~` before its extension. What had
- * another IRI before is found by that too.
+ * another IRI before is found by that too, and what law said on a day by that day.
  * @returns undefined for what is not there and for what the caller may not see, alike
  */
 export async function findThing(
-  { store, ids, contents }: { store: GraphStore; ids: Identifiers; contents: ActContents },
+  parts: FindingParts,
   { path, extensions, access }: FindThing
 ): Promise<FoundThing | undefined> {
+  const { store, ids, contents } = parts
   const document = new RegExp(`^(.+?)~?\\.(${extensions.join('|')})$`)
   const paths = [...new Set([decoded(path), path])].filter(
     (each): each is string => each !== undefined && PATH.test(each)
@@ -53,13 +61,20 @@ export async function findThing(
   for (const each of meant) {
     if (!(await there(each.iri))) continue
     const others = await Promise.all(withExtensions(each.iri).map(iri => there(iri)))
-    return { ...each, taken: extensions.filter((_, index) => others[index]) }
+    const inTime = await findText(parts, each.iri, access)
+    return { ...each, taken: extensions.filter((_, index) => others[index]), ...(inTime && { inTime }) }
   }
   for (const { iri, extension } of meant) {
     const now = await currentIriOf({ ids, contents }, iri)
     if (now === undefined) continue
     const moved = now.slice(ids.ofPath('').length) + (extension === undefined ? '' : `.${extension}`)
-    return findThing({ store, ids, contents }, { path: moved, extensions, access })
+    return findThing(parts, { path: moved, extensions, access })
+  }
+  for (const each of meant) {
+    const inTime = await findText(parts, each.iri, access)
+    if (inTime === undefined) continue
+    const iri = inTime.expression?.iri ?? inTime.work
+    return { ...each, iri, taken: [], ...(iri !== each.iri && { isElsewhere: true }), inTime }
   }
   return undefined
 }

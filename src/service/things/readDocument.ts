@@ -10,15 +10,18 @@ import { kg } from '../../graph/vocab/terms.js'
 import { scopeSet, type Access } from '../access.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import { conceptName, provenanceOf, type ProvenanceParts } from '../provenance/readProvenance.js'
+import { readTextRecord } from '../provenance/readTextRecord.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
 import { absatzQuads } from './absatzQuads.js'
 import { citationQuads } from './citationQuads.js'
 import { isOfService } from './findThing.js'
 import { pageQuads } from './pageQuads.js'
+import { stateQuads } from './stateQuads.js'
 import { describedByService } from './describedByService.js'
 import { thematicAreaQuads } from './thematicAreaQuads.js'
 import type { Pointing, ThingDocument } from './thingDocument.js'
 import { unnamedParts } from './unnamedParts.js'
+import type { TextParts, WorkInTime } from '../law/states/findText.js'
 
 /** Concepts that point at a thing, on a page of its document, and on all pages together. */
 export const PAGE_SIZE = 500
@@ -26,7 +29,7 @@ const MOST_POINTING = 10_000
 /** Nodes named in a document, besides those. */
 const MOST_NAMED = 1000
 
-export interface DocumentParts extends ProvenanceParts {
+export interface DocumentParts extends ProvenanceParts, TextParts {
   /** What is said of a scope graph. */
   readonly scopeGraph: Catalogue['scopeGraph']
 }
@@ -37,23 +40,29 @@ export interface ReadDocument {
   /** From 1. */
   readonly page: number
   readonly access: Access
+  /** As it was found. */
+  readonly inTime?: WorkInTime | undefined
 }
 
 /** @throws NotFound for a page that the document does not have, and for what has gone meanwhile */
 export async function readDocument(
   parts: DocumentParts,
-  { iri, page, access }: ReadDocument
+  { iri, page, access, inTime }: ReadDocument
 ): Promise<ThingDocument> {
   const { store, ids } = parts
   const node = DataFactory.namedNode(iri)
-  const graphs = conceptGraphs(ids, access)
-  const [version = 0, own = 0] = await store.versions(graphs)
-  const record = isOfService(ids, iri, access)
-    ? nodeRecord(node, await ofService(parts, node, access, { shared: version, own }))
-    : await readRecord(store, { node, graphs, provenance: ids.provenanceGraph })
+  const concepts = conceptGraphs(ids, access)
+  const isPast = inTime !== undefined && (iri !== inTime.work || inTime.isFormer)
+  const graphs = isPast ? [...concepts, ids.statesGraph] : concepts
+  const [version = 0, own = 0] = await store.versions(concepts)
+  const record = isPast
+    ? await readTextRecord(parts, inTime, access)
+    : isOfService(ids, iri, access)
+      ? nodeRecord(node, await ofService(parts, node, access, { shared: version, own }))
+      : await readRecord(store, { node, graphs, provenance: ids.provenanceGraph })
   if (record === undefined) throw new NotFound('This is not here any more')
 
-  const all = await admittedPointing(parts, node, access)
+  const all = await admittedPointing(parts, node, graphs, access)
   const pages = Math.max(1, Math.ceil(Math.min(all.length, MOST_POINTING) / PAGE_SIZE))
   if (page > pages) throw new NotFound(`This document has ${pages} page${pages === 1 ? '' : 's'}`)
   const pointing = all.slice((page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, MOST_POINTING))
@@ -68,7 +77,8 @@ export async function readDocument(
   const quads = [
     ...admittedQuads(record, scopes).filter(({ object }) => !hidden(object.value)),
     ...absatzQuads(record),
-    ...(await citationQuads(parts, node, access.scopes)),
+    ...(isPast ? [] : await citationQuads(parts, node, access.scopes)),
+    ...(inTime === undefined ? [] : await stateQuads(parts, inTime)),
     ...(await thematicAreaQuads(parts, record, access, name => names.scopes.has(name) && !hidden(name))),
     ...nested,
     ...pointing.map(each =>
@@ -83,6 +93,7 @@ export async function readDocument(
     label: conceptName(record),
     held: new Set([...names.scopes.keys()].filter(name => !hidden(name))),
     quads: [...new Map(quads.map(quad => [tripleKey(quad), quad])).values()],
+    ...(inTime && { inTime }),
     ...(isConcept && { provenance: await provenanceOf(parts, record, access, { version, own }) }),
     pointing,
     page,
@@ -117,9 +128,9 @@ function admittedQuads({ node, quads }: NodeRecord, scopes: ReadonlySet<string>)
 async function admittedPointing(
   { store, ids }: ProvenanceParts,
   node: NamedNode,
+  graphs: readonly NamedNode[],
   access: Access
 ): Promise<Pointing[]> {
-  const graphs = conceptGraphs(ids, access)
   const [provenance, shared] = [ids.provenanceGraph, ids.sharedGraph]
   const scopes = scopeSet(access)
   const asked = { node, graphs, provenance, shared, limit: MOST_POINTING + 1 }

@@ -1,5 +1,6 @@
 import type { Quad } from '@rdfjs/types'
 import type { ProvenanceRecord } from '../provenance/provenanceRecord.js'
+import type { WorkInTime } from '../law/states/findText.js'
 
 /** What is said of one thing, as it is given out. */
 export interface ThingDocument {
@@ -9,6 +10,8 @@ export interface ThingDocument {
   readonly quads: readonly Quad[]
   /** Nodes named in it (IRIs) of which the caller may see something here. */
   readonly held: ReadonlySet<string>
+  /** Of law that is held in several states, and of a text of a day. */
+  readonly inTime?: WorkInTime
   /** Of a concept. */
   readonly provenance?: ProvenanceRecord
   /** Concepts that point at it, a page of them. */
@@ -32,4 +35,8 @@ export interface FoundThing {
   readonly extension?: string
   /** Extensions with which the thing's IRI is another thing's; of a thing alone. */
   readonly taken: readonly string[]
+  /** The thing's own address is another than the one that was asked for. */
+  readonly isElsewhere?: true
+  /** Of law that is held in several states, and of a text of a day. */
+  readonly inTime?: WorkInTime
 }

@@ -37,6 +37,7 @@ describe('the contract', () => {
       'GET /shapes.{extension} extension',
       'GET /describe iri page profile key',
       'GET /describe.{extension} extension iri page profile key',
+      'GET /timemap ref profile key',
       'GET /{family}/{name} family name page profile key',
       'GET /{family}/{name}/{part} family name part page profile key',
       'GET /{family}/{name}/{part}/{passage} family name part passage page profile key'

@@ -1,6 +1,7 @@
 import { BadRequest } from '../../../base/errors.js'
 import { provisionsVia, type FoundProvisions } from '../../../graph/via/provisionsVia.js'
 import { viaFrame, type FrameParts } from '../../viaFrame.js'
+import { asOfItsDay } from './asOfItsDay.js'
 import type { ListProvisions } from './listProvisions.js'
 import type { ProvisionParts } from './provisionParts.js'
 import { selectProvisions, type Selected } from './selectProvisions.js'
@@ -8,8 +9,9 @@ import { selectProvisions, type Selected } from './selectProvisions.js'
 /** The query that gives the provisions of a page where the graph itself is asked. @throws NotFound as the page does */
 export async function explainProvisions(
   parts: ProvisionParts & FrameParts,
-  request: ListProvisions
+  asked: ListProvisions
 ): Promise<string> {
+  const request = asOfItsDay(parts.ids, asked)
   const { limit, offset, access, asOf } = request
   if (asOf !== undefined)
     throw new BadRequest('What law said on another day is in no mirror: explain goes without as_of')

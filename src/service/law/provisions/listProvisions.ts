@@ -5,6 +5,7 @@ import type { PageRequest } from '../../page.js'
 import { BadRequest } from '../../../base/errors.js'
 import { entriesOfAct } from './entriesOfAct.js'
 import { NotResolved } from './notResolved.js'
+import { asOfItsDay } from './asOfItsDay.js'
 import { notOnDay } from './notOnDay.js'
 import type { PageOfAct } from './page.js'
 import { partsOnDay } from './partsOnDay.js'
@@ -23,7 +24,8 @@ export interface ProvisionPage extends PageOfAct {
 }
 
 /** @throws NotFound naming the part of the reference, the act, or the state of it that was not found */
-export async function listProvisions(parts: DatedParts, request: ListProvisions): Promise<ProvisionPage> {
+export async function listProvisions(parts: DatedParts, asked: ListProvisions): Promise<ProvisionPage> {
+  const request = asOfItsDay(parts.ids, asked)
   const { asOf } = request
   const page = await (asOf === undefined ? pageOf(parts, request) : pageOnDay(parts, { ...request, asOf }))
   return { ...page, attributions: await parts.attributionsOf(page.provisions) }

@@ -3,6 +3,7 @@ import { basePath, pathBelowBase } from '../../http/basePath.js'
 import { extensions } from '../../http/formats/formats.js'
 import type { Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
+import { acceptDatetime } from './memento/acceptDatetime.js'
 import { thingReply, type OwnPage } from './thingReply.js'
 
 /**
@@ -13,6 +14,8 @@ export function readThingHandler(serving: Serving, lawPage: OwnPage): Handler {
   const base = basePath(serving.ids.base)
   return async request => {
     const path = pathBelowBase(request.path, base)
+    // Of law a time is told to be none, whatever is held.
+    if (serving.ids.isLaw(serving.ids.ofPath(path))) acceptDatetime(request.header('Accept-Datetime'))
     const found = await serving.services.documents.find({ path, extensions, access: request.access })
     if (found === undefined) throw new NotFound('Nothing that you may see has this address')
     return thingReply(request, serving, found, lawPage)

@@ -1,6 +1,7 @@
 import type { Route } from '../../http/route.js'
 import { describeHandler } from './describeHandler.js'
 import { readThingHandler } from './readThingHandler.js'
+import { readTimeMapHandler } from './readTimeMapHandler.js'
 import type { OwnPage } from './thingReply.js'
 
 /** @param lawPage of acts and provisions, which are things like others and have pages of their own */
@@ -18,6 +19,7 @@ export function thingsRoutes(lawPage: OwnPage): Route[] {
       isPage: true,
       handler: serving => describeHandler(serving, lawPage)
     },
+    { operationId: 'readTimeMap', access: 'keyless', handler: readTimeMapHandler },
     ...['readThing', 'readPart', 'readPassage'].map((operationId): Route => ({
       operationId,
       access: 'keyless',

@@ -12,6 +12,7 @@ import { viewIn, viewTag, type View } from '../../web/view.js'
 import type { ReadDocument } from '../readDocument.js'
 import type { FoundThing } from '../thingDocument.js'
 import { documentPage } from '../web/documentPage.js'
+import { mementoReply } from './memento/mementoReply.js'
 
 /** The page that an area has of things of its own; undefined for what is none of them. */
 export type OwnPage = (
@@ -29,8 +30,16 @@ export function thingReply(
   lawPage: OwnPage
 ): Promise<Reply> | Reply {
   const format = formats.find(each => each.extension === found.extension)
-  if (format === undefined) return leadOn(request, documentLinks(serving.ids, found))
-  return documentOf(request, serving, { found, format, lawPage })
+  const links = documentLinks(serving.ids, found)
+  const plain = () => {
+    if (format === undefined) return leadOn(request, links)
+    if (found.isElsewhere) return seeOther(`${links.document(format)}${searchOf(request)}`)
+    return documentOf(request, serving, { found, format, lawPage })
+  }
+  const { inTime, isElsewhere } = found
+  if (inTime === undefined || isElsewhere) return plain()
+  const extension = format === undefined ? '' : `.${format.extension}`
+  return mementoReply(inTime, { request, ids: serving.ids, links, extension }, plain)
 }
 
 async function documentOf(
@@ -39,13 +48,13 @@ async function documentOf(
   { found, format, lawPage }: { found: FoundThing; format: Format; lawPage: OwnPage }
 ): Promise<Reply> {
   const { access, values } = request
-  const { iri } = found
+  const { iri, inTime } = found
   const page = (values['page'] as number | undefined) ?? 1
-  const asked = { iri, page, access }
+  const asked = { iri, page, access, ...(inTime && { inTime }) }
   const view = viewIn(format, request, serving)
   const query = { document: iri, format: format.extension, page, view: view && viewTag(view) }
   const reply = await taggedReply(request, serving, query, async () => {
-    if (view !== undefined && serving.ids.isLaw(iri)) {
+    if (view !== undefined && serving.ids.isLaw(iri) && (inTime === undefined || iri === inTime.work)) {
       const links = documentLinks(serving.ids, found)
       const content = await lawPage(serving, asked, links, view)
       if (content !== undefined) return linked(pageReply(content, view), links.alternatesOf(format))

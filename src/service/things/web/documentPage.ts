@@ -12,6 +12,7 @@ import { translatedName } from '../../web/told/translated.js'
 import type { View } from '../../web/view.js'
 import { pageWords, type PageText } from '../../web/words.js'
 import { provenanceGist, provenanceSection } from '../../web/concept/provenanceSection.js'
+import { standNotice } from './standNotice.js'
 import { kindNames, statementGroups } from './statementGroups.js'
 
 const words = pageWords(new URL('./document.tsv', import.meta.url))
@@ -28,6 +29,7 @@ export function documentPage(document: ThingDocument, links: DocumentLinks, { la
     head: alternateHead(links),
     main: html`<p class="under">${kindNames(quads, iri, language).join(', ') || say('concept')}</p>
       <h1>${label}</h1>
+      ${document.inTime && standNotice(document.inTime, { links, say, language })}
       ${
         provenance !== undefined &&
         html`<p><code>${provenance.ref}</code></p>

@@ -189,7 +189,7 @@ function describeArticles(open: () => Promise<GraphStore>): void {
     expect(verdict).include({ verdict: 'resolved', ref: 'ELI:MusterEG_2001#art_98§2', passage: now })
     const path = old.slice(ids.base.length + 1)
     const find = (asked: string) =>
-      findThing({ store, ids, contents: parts.contents }, { path: asked, extensions: ['ttl'], access })
+      findThing({ ...parts, store }, { path: asked, extensions: ['ttl'], access })
     expect((await find(path))?.iri).equal(now)
     expect(await find(`${path}.ttl`)).include({ iri: now, extension: 'ttl' })
     const named = { ...parts, store } as unknown as ProvenanceParts

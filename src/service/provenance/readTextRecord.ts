@@ -1,0 +1,37 @@
+import { DataFactory } from 'n3'
+import { nodeRecord, readRecord, type NodeRecord } from '../../graph/provenance/readRecord.js'
+import { asExpression } from '../../graph/states/expressionQuads.js'
+import { eli, kg } from '../../graph/vocab/terms.js'
+import type { Access } from '../access.js'
+import type { WorkInTime } from '../law/states/findText.js'
+import { readAdmitted, type ProvenanceParts } from './readProvenance.js'
+
+/**
+ * What is said of a text of a day, or of a work that is in its act no more. Of what holds today the words stand with the
+ * work: they are said of its expression, too. Undefined for what has gone meanwhile.
+ */
+export async function readTextRecord(
+  parts: Pick<ProvenanceParts, 'store' | 'ids'>,
+  { work, expression }: WorkInTime,
+  access: Access
+): Promise<NodeRecord | undefined> {
+  const node = DataFactory.namedNode(expression?.iri ?? work)
+  if (node.value === work && expression !== undefined) return readAdmitted(parts, node, access)
+  const graphs = [parts.ids.statesGraph]
+  const record = await readRecord(parts.store, { node, graphs, provenance: parts.ids.provenanceGraph })
+  if (record === undefined || expression === undefined || expression.until !== undefined) return record
+  const words = await readAdmitted(parts, DataFactory.namedNode(work), access)
+  return words && withWords(record, words)
+}
+
+function withWords({ node, quads }: NodeRecord, words: NodeRecord): NodeRecord {
+  const isOfWork = ({ subject }: { readonly subject: { readonly value: string } }) =>
+    subject.value === words.node.value
+  const said = words.quads.filter(
+    quad => isOfWork(quad) && !quad.predicate.equals(eli.cites) && !quad.predicate.equals(kg.position)
+  )
+  const about = [...quads, ...asExpression(said, node)]
+  const unique = new Map(about.map(quad => [`${quad.predicate.value} ${quad.object.value}`, quad]))
+  const rest = words.quads.filter(quad => !isOfWork(quad))
+  return { ...nodeRecord(node, [...unique.values(), ...rest]), recorded: words.recorded }
+}

@@ -1,0 +1,80 @@
+import type { Identifiers } from '../../../../graph/identifiers.js'
+import type { WorkInTime } from '../../../law/states/findText.js'
+import type { ApiRequest } from '../../../http/apiRequest.js'
+import type { DocumentLinks } from '../../../http/documentLinks.js'
+import type { Reply } from '../../../http/reply.js'
+import { acceptDatetime } from './acceptDatetime.js'
+import { berlinDay } from './berlinDay.js'
+import { gateLinks, mementoDatetime, mementoFor, mementoLinks, timeMapOf } from './mementos.js'
+
+interface Asked {
+  readonly request: Pick<ApiRequest, 'querystring' | 'header'>
+  readonly ids: Pick<Identifiers, 'ofPath' | 'iriToRef'>
+  readonly links: Pick<DocumentLinks, 'local'>
+  /** Of a document's address, with its point. */
+  readonly extension: string
+}
+
+/**
+ * A reply as Memento has it (RFC 7089). A work, and its documents, lead who asks for a day to the text of that day
+ * (pattern 1.1); one that has said the same from the first state on answers itself (pattern 1.3). Texts of days say which
+ * they are, and all name the work as their original and TimeGate.
+ */
+export function mementoReply(
+  inTime: WorkInTime,
+  { request, ids, links, extension }: Asked,
+  reply: () => Promise<Reply> | Reply
+): Promise<Reply> | Reply {
+  const { work, texts, expression } = inTime
+  const local = links.local
+  const gate = gateLinks({ work, texts, timeMap: timeMapOf(ids, work) }, local)
+  if (expression !== undefined) {
+    const headers = { 'Memento-Datetime': mementoDatetime(expression) }
+    return extended(reply, { headers, links: [...gate, ...mementoLinks(texts, expression, local)] })
+  }
+  const wanted = acceptDatetime(request.header('Accept-Datetime'))
+  const vary = ['Accept-Datetime']
+  if (wanted === undefined) return extended(reply, { vary, links: gate })
+  const text = mementoFor(texts, berlinDay(wanted))
+  if (text.iri === work) {
+    const headers = { 'Memento-Datetime': mementoDatetime(text) }
+    return extended(reply, { vary, headers, links: [...gate, ...mementoLinks(texts, text, local)] })
+  }
+  const query = request.querystring === '' ? '' : `?${request.querystring}`
+  const Location = `${local(text.iri)}${extension}${query}`
+  const Link = [...gate, ...mementoLinks(texts, text, local)].join(', ')
+  return {
+    status: 302,
+    vary,
+    headers: { Location, Link, 'Cache-Control': 'private, no-cache' },
+    type: 'text/plain',
+    body: `${Location}\n`
+  }
+}
+
+async function extended(
+  reply: () => Promise<Reply> | Reply,
+  more: {
+    readonly links: readonly string[]
+    readonly headers?: Record<string, string>
+    readonly vary?: string[]
+  }
+): Promise<Reply> {
+  const { links, headers, vary = [] } = more
+  const made = linkedMore(await reply(), links.join(', '))
+  return {
+    ...made,
+    vary: [...(made.vary ?? []), ...vary],
+    headers: { Link: links.join(', '), ...made.headers, ...headers }
+  }
+}
+
+/** Each part of a reply that says what it is linked to says these, too. */
+function linkedMore(reply: Reply, links: string): Reply {
+  const { headers, make } = reply
+  return {
+    ...reply,
+    ...(headers?.['Link'] !== undefined && { headers: { ...headers, Link: `${headers['Link']}, ${links}` } }),
+    ...(make !== undefined && { make: async () => linkedMore(await make(), links) })
+  } as Reply
+}
