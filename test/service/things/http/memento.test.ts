@@ -175,9 +175,8 @@ const TABLE: readonly Negotiated[] = [
     rfc: '4.1.3, what has always been the same',
     path: '/eli/ag/1',
     at: SECOND,
-    status: 303,
+    status: 302,
     to: '/eli/ag/1.ttl',
-    memento: FIRST,
     varies: true
   },
   {
@@ -193,9 +192,8 @@ const TABLE: readonly Negotiated[] = [
     rfc: '4.1.3, an act',
     path: '/eli/ag',
     at: SECOND,
-    status: 303,
+    status: 302,
     to: '/eli/ag.ttl',
-    memento: FIRST,
     varies: true
   },
   {
@@ -294,7 +292,7 @@ function describeMemento(open: () => Promise<GraphStore>): void {
   const linksOf = ({ headers }: Answer) => {
     const rels = /<([^>]+)>; rel="([^"]*\b(?:original|timemap|memento)\b[^"]*)"/g
     return [...String(headers['link']).matchAll(rels)].map(
-      ([, target, rel]) => `${rel} ${target!.replace(path, '').replace(/\?.*/, '')}`
+      ([, target, rel]) => `${rel} ${target!.replace(ids.base, '').replace(/\?.*/, '')}`
     )
   }
 

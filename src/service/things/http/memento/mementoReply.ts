@@ -17,7 +17,7 @@ interface Asked {
 
 /**
  * A reply as Memento has it (RFC 7089). A work, and its documents, lead who asks for a day to the text of that day
- * (pattern 1.1); one that has said the same from the first state on answers itself (pattern 1.3). Texts of days say which
+ * (pattern 1.1); one that has said the same from the first state on, to its own document of today. Texts of days say which
  * they are, and all name the work as their original and TimeGate.
  */
 export function mementoReply(
@@ -27,22 +27,23 @@ export function mementoReply(
 ): Promise<Reply> | Reply {
   const { work, texts, expression } = inTime
   const local = links.local
-  const gate = gateLinks({ work, texts, timeMap: timeMapOf(ids, work) }, local)
+  const gate = gateLinks({ work, texts, timeMap: timeMapOf(ids, work) })
   if (expression !== undefined) {
     const headers = { 'Memento-Datetime': mementoDatetime(expression) }
-    return extended(reply, { headers, links: [...gate, ...mementoLinks(texts, expression, local)] })
+    return extended(reply, { headers, links: [...gate, ...mementoLinks(texts, expression)] })
   }
   const wanted = acceptDatetime(request.header('Accept-Datetime'))
   const vary = ['Accept-Datetime']
   if (wanted === undefined) return extended(reply, { vary, links: gate })
   const text = mementoFor(texts, berlinDay(wanted))
   if (text.iri === work) {
-    const headers = { 'Memento-Datetime': mementoDatetime(text) }
-    return extended(reply, { vary, headers, links: [...gate, ...mementoLinks(texts, text, local)] })
+    const more = { vary, links: [...gate, ...mementoLinks(texts, text)] }
+    if (extension === '') return extended(async () => asTimeGate(await reply()), more)
+    return extended(reply, { ...more, headers: { 'Memento-Datetime': mementoDatetime(text) } })
   }
   const query = request.querystring === '' ? '' : `?${request.querystring}`
   const Location = `${local(text.iri)}${extension}${query}`
-  const Link = [...gate, ...mementoLinks(texts, text, local)].join(', ')
+  const Link = [...gate, ...mementoLinks(texts, text)].join(', ')
   return {
     status: 302,
     vary,
@@ -67,6 +68,16 @@ async function extended(
     vary: [...(made.vary ?? []), ...vary],
     headers: { Link: links.join(', '), ...made.headers, ...headers }
   }
+}
+
+/** What leads on to a document leads to it as a TimeGate does: clients of Memento take 303 for no answer of one. */
+function asTimeGate(reply: Reply): Reply {
+  const { make, status } = reply
+  return {
+    ...reply,
+    ...(status === 303 && { status: 302 }),
+    ...(make !== undefined && { make: async () => asTimeGate(await make()) })
+  } as Reply
 }
 
 /** Each part of a reply that says what it is linked to says these, too. */

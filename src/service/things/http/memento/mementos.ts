@@ -19,28 +19,28 @@ export function timeMapOf(ids: Pick<Identifiers, 'ofPath' | 'iriToRef'>, work: s
   return ids.ofPath(`timemap?ref=${encodeURIComponent(ids.iriToRef(work) ?? work)}`)
 }
 
-/** Links to a work, which is its own TimeGate, and to the list of its texts. @param address of an IRI of ours */
-export function gateLinks(
-  {
-    work,
-    texts,
-    timeMap
-  }: { readonly work: string; readonly texts: readonly TextOfWork[]; readonly timeMap: string },
-  address: (iri: string) => string
-): string[] {
+/**
+ * Links to a work, which is its own TimeGate, and to the list of its texts; by IRIs, since clients of Memento resolve no
+ * paths.
+ */
+export function gateLinks({
+  work,
+  texts,
+  timeMap
+}: {
+  readonly work: string
+  readonly texts: readonly TextOfWork[]
+  readonly timeMap: string
+}): string[] {
   const [from, until] = [texts[0]!, texts.at(-1)!].map(mementoDatetime)
   return [
-    `<${address(work)}>; rel="original timegate"`,
-    `<${address(timeMap)}>; rel="timemap"; type="${LINK_FORMAT}"; from="${from}"; until="${until}"`
+    `<${work}>; rel="original timegate"`,
+    `<${timeMap}>; rel="timemap"; type="${LINK_FORMAT}"; from="${from}"; until="${until}"`
   ]
 }
 
 /** Links from a memento (`at`) to itself and those beside it, and the first and the last of all. */
-export function mementoLinks(
-  texts: readonly TextOfWork[],
-  at: Pick<TextOfWork, 'iri' | 'from'>,
-  address: (iri: string) => string
-): string[] {
+export function mementoLinks(texts: readonly TextOfWork[], at: Pick<TextOfWork, 'iri' | 'from'>): string[] {
   const place = texts.findIndex(({ iri }) => iri === at.iri)
   const next = place < 0 ? texts.findIndex(({ from }) => from >= at.from) : place + 1
   const before = place < 0 ? (next < 0 ? texts.length : next) - 1 : place - 1
@@ -53,13 +53,13 @@ export function mementoLinks(
     ].filter(rel => rel !== false)
     return { text, named: named.length > 0 || index === place ? [...named, 'memento'] : [] }
   })
-  const beside = place < 0 ? [`<${address(at.iri)}>; rel="memento"; datetime="${mementoDatetime(at)}"`] : []
+  const beside = place < 0 ? [`<${at.iri}>; rel="memento"; datetime="${mementoDatetime(at)}"`] : []
   return [
-    ...rels.filter(({ named }) => named.length > 0).map(({ text, named }) => linkTo(text, named, address)),
+    ...rels.filter(({ named }) => named.length > 0).map(({ text, named }) => linkTo(text, named)),
     ...beside
   ]
 }
 
-export function linkTo(text: TextOfWork, rels: readonly string[], address: (iri: string) => string): string {
-  return `<${address(text.iri)}>; rel="${rels.join(' ')}"; datetime="${mementoDatetime(text)}"`
+export function linkTo(text: TextOfWork, rels: readonly string[]): string {
+  return `<${text.iri}>; rel="${rels.join(' ')}"; datetime="${mementoDatetime(text)}"`
 }

@@ -15,7 +15,7 @@ export function presentTimeMap(
     `<${timeMapOf(ids, work)}>; rel="self"; type="${LINK_FORMAT}"${span}`,
     ...texts.map(text => {
       const ends = [text === first && 'first', text === last && 'last'].filter(rel => rel !== false)
-      return linkTo(text, [...ends, 'memento'], iri => iri)
+      return linkTo(text, [...ends, 'memento'])
     })
   ]
   return `${links.join(',\n')}\n`
