@@ -1280,6 +1280,7 @@ export interface components {
       license_iri?: string
       /** @description What is not certain, in a German sentence. */
       uncertainty: string
+      text_version?: components['schemas']['TextVersion']
       content_hash?: string
       /** @constant */
       hash_algorithm?: 'SHA-256'
@@ -4787,6 +4788,18 @@ export interface operations {
          *     their references.
          */
         label?: string
+        /**
+         * @description Of law: where what it said on that day (in Berlin) comes from, where the act is held in the state of the day;
+         *     `text_version` then says when the text holds. References and citations are read as of the day. 404 says on
+         *     which days it is held. A reference as `ELI:BGB§556d@2022-01-09` needs none. `explain` with it is 400.
+         */
+        as_of?: string
+        /**
+         * @description Of law: the record of the text that has this hash (`content_hash` of a receipt), whenever it held, so that what
+         *     was cited before a change is found after it; `text_version` says when it holds. 404 where none of its texts that
+         *     are held has the hash. `as_of` decides before it.
+         */
+        content_hash?: string
         /**
          * @description `sparql` gives, in place of the answer, the query that stands for it, as `application/sparql-query`: one query
          *     that gives the answer's rows where the graph itself is asked. The answer's `Link` of `rel="via"` leads there.

@@ -1,6 +1,7 @@
 import { explainProvenance } from './explainProvenance.js'
 import type { ProvenanceRecord } from './provenanceRecord.js'
-import { readProvenance, type ProvenanceParts, type ReadProvenance } from './readProvenance.js'
+import type { DatedProvenanceParts } from './readRecordOfDay.js'
+import { readProvenance, type ReadProvenance } from './readProvenance.js'
 
 export interface Provenance {
   /** @throws BadRequest for a label that several concepts bear @throws NotFound */
@@ -9,7 +10,7 @@ export interface Provenance {
   readonly explain: (request: ReadProvenance) => Promise<string>
 }
 
-export function openProvenance(parts: ProvenanceParts): Provenance {
+export function openProvenance(parts: DatedProvenanceParts): Provenance {
   return {
     read: request => readProvenance(parts, request),
     explain: request => explainProvenance(parts, request)

@@ -1,4 +1,5 @@
 import type { LicenceClass } from '../../graph/iris/scopes.js'
+import type { TextTimes } from '../../graph/states/actOnDay.js'
 import type { SourceOrigin } from './originOf.js'
 import type { SourceAttribution } from './attributions/attributionsOf.js'
 
@@ -46,6 +47,8 @@ export interface ProvenanceRecord {
   readonly version: number
   /** The day of the source's wording, as `2026-01-31`. */
   readonly versionDate?: string
+  /** Of what law said on a day: when the text holds, as far as files show it. */
+  readonly times?: TextTimes & { readonly day: string }
   /** What the source says of the state of the act, or of the act around it, verbatim. */
   readonly state?: readonly StateNote[]
   readonly attributions: readonly SourceAttribution[]

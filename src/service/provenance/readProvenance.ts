@@ -2,13 +2,15 @@ import type { NamedNode } from '@rdfjs/types'
 import { BadRequest, NotFound } from '../../base/errors.js'
 import { readScope } from '../../graph/iris/scopes.js'
 import { partGroundings } from '../../graph/provenance/partGroundings.js'
-import { readRecord, type NodeRecord } from '../../graph/provenance/readRecord.js'
+import type { NodeRecord } from '../../graph/provenance/readRecord.js'
 import { dcat, dcterms, eli, foaf, kg, prov, rdfs, skos } from '../../graph/vocab/terms.js'
 import type { Access } from '../access.js'
 import { TENANT_SCOPE } from '../accessOf.js'
 import type { Attributions } from './attributions/attributionsOf.js'
 import { shownText } from '../law/provisions/messages.js'
 import type { ProvenanceRecord } from './provenanceRecord.js'
+import { readAdmitted } from './readAdmitted.js'
+import { readRecordOfDay, type DatedProvenanceParts } from './readRecordOfDay.js'
 import { conceptGraphs, conceptNamedSo, type ResolveParts } from './resolveConcept.js'
 import { authorityOf, originOf, originSentence } from './originOf.js'
 import { stateNotes } from './stateNotes.js'
@@ -23,21 +25,31 @@ export interface ReadProvenance {
   /** A reference, a citation or an IRI. */
   readonly ref?: string | undefined
   readonly label?: string | undefined
+  /** YYYY-MM-DD: where what law said on that day comes from. */
+  readonly asOf?: string | undefined
+  /** SHA-256 (hex) of the text of law that is meant, whenever it held. */
+  readonly contentHash?: string | undefined
   readonly access: Access
 }
 
 /**
  * The record of one concept, by `ref`, else by `label`.
  * @throws BadRequest for neither, and for a name that several concepts bear
- * @throws NotFound when it is not here, or the profile does not admit it: the two are told alike
+ * @throws NotFound when it is not here, or the profile does not admit it: the two are told alike; and for a day, or a hash,
+ * of which no text is held
  */
 export async function readProvenance(
-  parts: ProvenanceParts,
+  parts: DatedProvenanceParts,
   request: ReadProvenance
 ): Promise<ProvenanceRecord> {
   const { access } = request
   const [version = 0, own = 0] = await parts.store.versions(conceptGraphs(parts.ids, access))
-  return provenanceOf(parts, await recordNamed(parts, request), access, { version, own })
+  const dated = await readRecordOfDay(parts, request)
+  if (dated === undefined)
+    return provenanceOf(parts, await recordNamed(parts, request), access, { version, own })
+  const { record, inTime } = dated
+  const times = inTime.expression && { day: request.asOf ?? inTime.expression.from, ...inTime.expression }
+  return { ...(await provenanceOf(parts, record, access, { version, own })), ...(times && { times }) }
 }
 
 /** What is read of the concept of that name. @throws BadRequest, NotFound as the record does */
@@ -52,18 +64,6 @@ export async function recordNamed(
     if (record !== undefined) return record
   }
   throw new NotFound(`Nothing in this graph is named ${shownText(ref ?? label!)}`)
-}
-
-/** What the caller may see of a concept; undefined when that is nothing. */
-export async function readAdmitted(
-  { store, ids }: Pick<ProvenanceParts, 'store' | 'ids'>,
-  node: NamedNode,
-  access: Access
-): Promise<NodeRecord | undefined> {
-  const graphs = conceptGraphs(ids, access)
-  const record = await readRecord(store, { node, graphs, provenance: ids.provenanceGraph })
-  const scope = record?.one(kg.scope)
-  return access.scopes.some(each => each.value === scope) ? record : undefined
 }
 
 /** The record of a concept whose statements are read already; `versions` are those of the shared and the own graph. */

@@ -4,19 +4,20 @@ import { asExpression } from '../../graph/states/expressionQuads.js'
 import { eli, kg } from '../../graph/vocab/terms.js'
 import type { Access } from '../access.js'
 import type { WorkInTime } from '../law/states/findText.js'
-import { readAdmitted, type ProvenanceParts } from './readProvenance.js'
+import { readAdmitted } from './readAdmitted.js'
+import type { ResolveParts } from './resolveConcept.js'
 
 /**
  * What is said of a text of a day, or of a work that is in its act no more. Of what holds today the words stand with the
  * work: they are said of its expression, too. Undefined for what has gone meanwhile.
  */
 export async function readTextRecord(
-  parts: Pick<ProvenanceParts, 'store' | 'ids'>,
-  { work, expression }: WorkInTime,
+  parts: Pick<ResolveParts, 'store' | 'ids'>,
+  { work, expression, isFormer }: WorkInTime,
   access: Access
 ): Promise<NodeRecord | undefined> {
   const node = DataFactory.namedNode(expression?.iri ?? work)
-  if (node.value === work && expression !== undefined) return readAdmitted(parts, node, access)
+  if (node.value === work && (expression !== undefined || !isFormer)) return readAdmitted(parts, node, access)
   const graphs = [parts.ids.statesGraph]
   const record = await readRecord(parts.store, { node, graphs, provenance: parts.ids.provenanceGraph })
   if (record === undefined || expression === undefined || expression.until !== undefined) return record

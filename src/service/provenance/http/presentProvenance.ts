@@ -1,4 +1,5 @@
 import type { components } from '../../contract/types.js'
+import { presentTextVersion } from '../../http/presentTextVersion.js'
 import type { SourceOrigin } from '../originOf.js'
 import type { ProvenanceRecord } from '../provenanceRecord.js'
 
@@ -21,6 +22,7 @@ export function presentProvenance(record: ProvenanceRecord): Body {
     ...(generatedBy && { generated_by: presentLoad(generatedBy) }),
     version: record.version,
     ...(versionDate !== undefined && { version_date: versionDate }),
+    ...(record.times && { text_version: presentTextVersion(record.times) }),
     ...(record.state && { state: [...record.state] }),
     attributions: [...record.attributions]
   }

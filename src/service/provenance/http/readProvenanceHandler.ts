@@ -9,8 +9,8 @@ import { presentProvenance } from './presentProvenance.js'
 export function readProvenanceHandler(serving: Serving): Handler {
   return request => {
     const asked = askedOf(request)
-    const { ref, label } = asked
-    return taggedReply(request, serving, { provenance: { ref, label } }, async () => ({
+    const { ref, label, asOf, contentHash } = asked
+    return taggedReply(request, serving, { provenance: { ref, label, asOf, contentHash } }, async () => ({
       body: presentProvenance(await serving.services.provenance.read(asked))
     }))
   }
@@ -26,5 +26,7 @@ function askedOf({ access, values }: ApiRequest): ReadProvenance {
   if (ref === undefined && label === undefined) {
     throw new BadRequest('One of the parameters ref and label is needed')
   }
-  return { ref, label, access }
+  const asOf = values['as_of'] as string | undefined
+  const contentHash = values['content_hash'] as string | undefined
+  return { ref, label, asOf, contentHash, access }
 }

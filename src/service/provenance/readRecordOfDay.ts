@@ -1,0 +1,100 @@
+import { NotFound } from '../../base/errors.js'
+import type { CitableText } from '../../graph/texts/citableText.js'
+import type { NodeRecord } from '../../graph/provenance/readRecord.js'
+import { shownText } from '../law/provisions/messages.js'
+import { partsOnDay } from '../law/provisions/partsOnDay.js'
+import type { DatedParts } from '../law/provisions/provisionParts.js'
+import { findText, textsOfLaw, type WorkInTime } from '../law/states/findText.js'
+import type { ProvenanceParts, ReadProvenance } from './readProvenance.js'
+import { readTextRecord } from './readTextRecord.js'
+import { conceptNamedSo } from './resolveConcept.js'
+
+export type DatedProvenanceParts = ProvenanceParts & Omit<DatedParts, 'retrieval'>
+
+/** What is read of what law said on a day, or of the text that a hash is of. */
+export interface RecordOfDay {
+  readonly record: NodeRecord
+  readonly inTime: WorkInTime
+}
+
+/**
+ * What a request is about that names a day (`as_of`, or a reference as `ELI:BGB§556d@2022-01-09`) or the hash of a text;
+ * undefined for one that names neither.
+ * @throws NotFound for a day, and for a hash, of which no text is held
+ */
+export async function readRecordOfDay(
+  parts: DatedProvenanceParts,
+  request: ReadProvenance
+): Promise<RecordOfDay | undefined> {
+  const { ref, asOf, contentHash, access } = request
+  const itself = ref === undefined ? undefined : await findText(parts, iriOf(parts, ref), access)
+  const found =
+    itself?.expression !== undefined
+      ? itself
+      : asOf !== undefined
+        ? await textOfDay(parts, request, asOf)
+        : contentHash === undefined
+          ? undefined
+          : await textOfHash(parts, request, contentHash)
+  if (found === undefined) return undefined
+  const record = await readTextRecord(parts, found, access)
+  if (record === undefined) throw new NotFound('This is not here any more')
+  return { record, inTime: found }
+}
+
+function iriOf({ ids }: Pick<DatedParts, 'ids'>, ref: string): string {
+  const text = ref.normalize('NFC').trim()
+  return (ids.refToIri(text)?.value ?? text).replace(/#.*$/, '')
+}
+
+/** Names are read as of the day. */
+async function textOfDay(
+  parts: DatedProvenanceParts,
+  request: ReadProvenance,
+  day: string
+): Promise<WorkInTime> {
+  for await (const work of worksNamed(partsOnDay(parts, day), request)) {
+    const found = await findText(parts, `${work}/${day}`, request.access)
+    if (found !== undefined) return found
+  }
+  throw new NotFound(`No act or provision of the reference ${nameOf(request)} is in this graph`)
+}
+
+/** The last text of that hash, which may be that of today. */
+async function textOfHash(
+  parts: DatedProvenanceParts,
+  request: ReadProvenance,
+  hash: string
+): Promise<WorkInTime> {
+  for await (const work of worksNamed(parts, request)) {
+    const inTime = await textsOfLaw(parts, work, request.access)
+    if (inTime === undefined) continue
+    const past = await parts.expressionsOf(inTime.texts.map(({ iri }) => iri))
+    const today = await parts.loader.load(work, {
+      graphs: [parts.ids.sharedGraph],
+      scopes: request.access.scopes
+    })
+    const isOf = (text: CitableText | undefined) => text?.contentHash === hash
+    const expression = inTime.texts.findLast(({ iri, until }) =>
+      isOf(until === undefined ? today : past.get(iri))
+    )
+    if (expression !== undefined) return { ...inTime, expression }
+    if (isOf(today)) return inTime
+  }
+  throw new NotFound(`No text of ${nameOf(request)} that is held here has this hash`)
+}
+
+async function* worksNamed(
+  parts: ProvenanceParts,
+  { ref, label, access }: ReadProvenance
+): AsyncGenerator<string> {
+  const name = ref !== undefined ? { ref } : { label: label ?? '' }
+  for await (const node of conceptNamedSo(parts, name, access)) {
+    const work = node.value.replace(/#.*$/, '')
+    if (parts.ids.isLaw(work)) yield work
+  }
+}
+
+function nameOf({ ref, label }: ReadProvenance): string {
+  return shownText(ref ?? label ?? '')
+}
