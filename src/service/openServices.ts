@@ -19,6 +19,7 @@ import { openDossiers } from './dossiers/dossiers.js'
 import { openSitemaps } from './dumps/sitemaps.js'
 import { openEditions, type EditionSource } from './dumps/editions.js'
 import { openHealth, type HealthParts } from './health/health.js'
+import { openHistories } from './law/states/histories.js'
 import { openImpact } from './impact/impact.js'
 import { openRuledSectors } from './impact/openRuledSectors.js'
 import type { IngestParts } from './tenant/ingest/ingestDocument.js'
@@ -96,6 +97,7 @@ export function openServices({ answering, embed, ...given }: ServiceParts): Serv
     dossiers: openDossiers({ ...parts, publicServices }),
     editions,
     health: openHealth({ ...parts, retrieval }),
+    histories: openHistories(parts),
     impact: openImpact(parts),
     keys: openApiKeys(operations.keys, now),
     legalDocuments: openLegalDocuments(parts),

@@ -9,6 +9,7 @@ import type { Documents } from './things/documents.js'
 import type { Sitemaps } from './dumps/sitemaps.js'
 import type { Editions } from './dumps/editions.js'
 import type { Health } from './health/health.js'
+import type { Histories } from './law/states/histories.js'
 import type { Impact } from './impact/impact.js'
 import type { TenantDocuments } from './tenant/ingest/tenantDocuments.js'
 import type { ApiKeys } from './keys/apiKeys.js'
@@ -37,6 +38,7 @@ export interface Services {
   readonly dossiers: Dossiers
   readonly editions: Editions
   readonly health: Health
+  readonly histories: Histories
   readonly impact: Impact
   readonly keys: ApiKeys
   readonly legalDocuments: LegalDocuments

@@ -119,6 +119,11 @@ export function accessFaces(service: RunningService, tools: ToolServer): Face[] 
       ask: (c, concept, n) => byStatus(get(c, `/v1/citations?ref=${ref(concept)}`, n))
     },
     {
+      name: '/v1/history',
+      for: (c, concept) => c.key !== undefined && isLaw(concept),
+      ask: (c, concept, n) => byStatus(get(c, `/v1/history?ref=${ref(concept)}`, n))
+    },
+    {
       name: '/v1/leistung',
       for: (c, { kind }) => c.key !== undefined && kind === 'service',
       ask: (c, concept, n) => listed(get(c, `/v1/leistung?ref=${ref(concept)}`, n), concept.ref)

@@ -282,6 +282,7 @@ const ENDPOINTS: Readonly<Record<string, readonly [method: string, path: string]
   beleg_search: ['GET', '/v1/search'],
   beleg_leistung: ['GET', '/v1/leistung'],
   beleg_citations: ['GET', '/v1/citations'],
+  beleg_history: ['GET', '/v1/history'],
   beleg_dossier: ['POST', '/v1/dossier'],
   beleg_findings: ['GET', '/v1/findings'],
   beleg_profiles: ['GET', '/v1/profiles'],

@@ -6,6 +6,7 @@ import { pino, type Logger } from 'pino'
 import { openService } from '../../src/service/commands/open/openService.js'
 import { readConfig } from '../../src/base/settings/config.js'
 import { importers } from '../../src/formats/registry.js'
+import type { InputFile } from '../../src/formats/importer.js'
 import { importFiles } from '../../src/service/loads/importFiles.js'
 import type { GraphStore } from '../../src/graph/store/graphStore.js'
 import type { Serving } from '../../src/service/http/serving.js'
@@ -35,6 +36,8 @@ export interface RunningService {
   readonly store: GraphStore
   /** Loads RDF of others (Turtle) into the shared graph, as a steward does. */
   readonly load: (turtle: string) => Promise<void>
+  /** Loads files of a format, as a steward does. */
+  readonly loadFiles: (format: string, files: readonly InputFile[]) => Promise<void>
   readonly key: (profile: string, tenant?: string) => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -68,6 +71,12 @@ export async function startService(
   await importDemo(service)
   const client = await startClient(service.serving)
   const { ids, store } = service
+  const loadFiles = async (format: string, files: readonly InputFile[]) => {
+    const { promotions } = service.operations
+    const request = { store, ids, importer: importers[format]!, actor: 'beleg load', now: () => new Date() }
+    const { refused } = await importFiles({ ...request, inputs: { files, refused: [] }, promotions })
+    if (refused.length > 0) throw new Error(refused[0]!.reason)
+  }
   return {
     client,
     serving: service.serving,
@@ -79,13 +88,8 @@ export async function startService(
       const id = (await store.versions([ids.sharedGraph, ids.provenanceGraph])).join('-')
       while ((await service.serving.services.editions.current())?.id !== id) await setTimeout(100)
     },
-    load: async turtle => {
-      const inputs = { files: [inputOf(turtle, 'others.ttl')], refused: [] }
-      const { promotions } = service.operations
-      const request = { store, ids, importer: importers['rdf']!, actor: 'beleg load', now: () => new Date() }
-      const { refused } = await importFiles({ ...request, inputs, promotions })
-      if (refused.length > 0) throw new Error(refused[0]!.reason)
-    },
+    load: turtle => loadFiles('rdf', [inputOf(turtle, 'others.ttl')]),
+    loadFiles,
     key: async (profile, tenant) => {
       const { key } = await service.serving.services.keys.issue({
         profile,

@@ -274,6 +274,30 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/history': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What a provision or an act said, state by state, with what changed
+     * @description Of a provision each text that the states of its act show, the latest first, with its days, its hash, and in what it
+     *     differs from the text before; also of one that is in its act no more. Of an act each state that is held, with how
+     *     many provisions came, went and changed. All days are observed: those of files, not of entry into force. An act
+     *     that is held without a day from which its text counts has no states (`total` is 0). The answer carries an `ETag`
+     *     that changes with the graph; `If-None-Match` gives 304.
+     */
+    get: operations['listHistory']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/search': {
     parameters: {
       query?: never
@@ -1565,6 +1589,87 @@ export interface components {
       quote_whole?: boolean
       grounding?: components['schemas']['Grounding']
       license?: components['schemas']['LicenseClass']
+    }
+    History: {
+      profile: string
+      of: components['schemas']['HistoryWork']
+      /** @description Whether the last state of its act has it; of an act, true. */
+      in_act: boolean
+      /**
+       * Format: date
+       * @description The first day from which the act is held; absent where no day is known from which its text counts.
+       */
+      held_from?: string
+      /** @description All texts or states. */
+      total: number
+      /** @description Those in this page. */
+      count: number
+      limit: number
+      offset: number
+      /** @description Only when there are more. */
+      next_offset?: number
+      results: components['schemas']['HistoryState'][]
+      attributions: components['schemas']['Attributions']
+    }
+    /** @description What was asked for. */
+    HistoryWork: {
+      ref: string
+      /** Format: uri */
+      iri: string
+      label: string
+      /** @enum {string} */
+      kind: 'act' | 'provision'
+    }
+    /** @description A text of a provision, or a state of an act. */
+    HistoryState: {
+      /**
+       * Format: uri
+       * @description Of a text: its own address. That of the provision, where it has said the same from the first state on.
+       */
+      iri?: string
+      /** @description Of a text: how the provision was called. */
+      label?: string
+      /**
+       * @description `observed`: the days are those of files; not since or until when it is in force.
+       * @enum {string}
+       */
+      kind_of_day: 'observed'
+      /**
+       * Format: date
+       * @description The first day for which files show it.
+       */
+      observed_from: string
+      /** @description Whether the act is not held from before that day. */
+      or_earlier: boolean
+      /**
+       * Format: date
+       * @description The first day for which they show it no more; absent of what the last state says.
+       */
+      observed_until?: string
+      state: components['schemas']['PassageState']
+      /** @description Of a text: SHA-256 (hex) of its UTF-8 bytes. */
+      content_hash?: string
+      /**
+       * @description Of a text: in what it differs from the text before, `place` being the headings above it and `notes` its
+       *     footnotes. Absent of the first one, empty of one that came back after states that did not have it.
+       */
+      changes?: ('text' | 'number' | 'heading' | 'place' | 'notes' | 'repealed' | 'grounding')[]
+      /**
+       * @description Other words under a number by which the publisher called the words before, too: as publishers correct a text
+       *     without a change of law. Absent of all others.
+       * @constant
+       */
+      corrected?: true
+      /** @description Of a text: by which the publisher calls it, all that its words stood under (`doknr`). */
+      publisher_numbers?: string[]
+      /** @description Of a state: how many provisions it has. */
+      provisions?: number
+      /** @description Of a state: provisions that the state before does not have. Absent of the first. */
+      came?: number
+      /** @description Of a state: provisions that only the state before has. Absent of the first. */
+      went?: number
+      /** @description Of a state: provisions that differ from the state before. Absent of the first. */
+      changed?: number
     }
     /**
      * @description `act`: an act as a whole; `provision`: a § or article; `recital`: a recital of an act of the Union; `service`: a
@@ -5104,6 +5209,55 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['UnsupportedMediaType']
       422: components['responses']['BodyRefused']
+      429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listHistory: {
+    parameters: {
+      query: {
+        /**
+         * @description A reference or a citation of one provision or act, as at `/v1/legal`. Absätze and other parts of a citation
+         *     lead to their provision.
+         * @example ELI:NachwG§1
+         */
+        ref: string
+        limit?: number
+        offset?: number
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A page of texts or states, the latest first. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['History']
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
       431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']

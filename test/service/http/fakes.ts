@@ -252,6 +252,31 @@ function fakeServices(state: Fakes): FakedServices {
         textIndex: { state: 'ready', version: state.version }
       })
     },
+    histories: {
+      list: async ({ ref, limit, offset }) => {
+        state.calls++
+        if (ref !== PROVISION.ref) throw new NotFound('No such provision')
+        const { iri, label } = PROVISION
+        const count = Math.max(0, Math.min(limit, 100 - offset))
+        const text = {
+          ...{
+            iri: `${iri}/2022-01-10`,
+            from: '2022-01-10',
+            isFloor: false,
+            until: '2022-07-01',
+            text: PROVISION
+          },
+          ...{ numbers: ['BJNR1'], changes: ['text' as const], isCorrected: true },
+          state: { day: '2022-01-10', source: `${BASE}/source/${'a'.repeat(64)}` }
+        }
+        return {
+          of: { iri, ref, label, act: `${BASE}/eli/gewo`, isAct: false },
+          ...{ isInAct: true, heldFrom: '2021-12-14', total: 100, states: [] },
+          texts: Array.from({ length: count }, () => text),
+          attributions: count === 0 ? [] : [ATTRIBUTION]
+        }
+      }
+    },
     impact: {
       acts: async () => [],
       audit: async ({ act }) => {

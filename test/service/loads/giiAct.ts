@@ -3,16 +3,23 @@ import type { InputFile } from '../../../src/formats/importer.js'
 import type { GraphStore } from '../../../src/graph/store/graphStore.js'
 import { inputOf } from '../../formats/inputOf.js'
 
-/** A small act as Gesetze im Internet gives it. @param norms text by number @param builddate `20220109213433` */
+/**
+ * A small act as Gesetze im Internet gives it. @param norms text by number @param builddate `20220109213433`
+ * @param numbered what the publisher's numbers of its norms begin with
+ */
 export function act(
   jurabk: string,
   norms: Record<string, string>,
   builddate?: string,
-  { date, stand }: { readonly date?: string; readonly stand?: string } = {}
+  {
+    date,
+    stand,
+    numbered = jurabk
+  }: { readonly date?: string; readonly stand?: string; readonly numbered?: string } = {}
 ): InputFile {
   const elements = Object.entries(norms).map(
     ([enbez, text]) =>
-      `<norm doknr="${jurabk}-${enbez}"><metadaten><enbez>${enbez}</enbez></metadaten><textdaten><text><Content><P>${text}</P></Content></text></textdaten></norm>`
+      `<norm doknr="${numbered}-${enbez}"><metadaten><enbez>${enbez}</enbez></metadaten><textdaten><text><Content><P>${text}</P></Content></text></textdaten></norm>`
   )
   const said =
     (date === undefined ? '' : `<ausfertigung-datum>${date}</ausfertigung-datum>`) +

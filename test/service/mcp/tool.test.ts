@@ -20,6 +20,7 @@ describe('the tools', () => {
       'beleg_brain_bootstrap',
       'beleg_findings',
       'beleg_citations',
+      'beleg_history',
       'beleg_references',
       'beleg_verify',
       'beleg_health',

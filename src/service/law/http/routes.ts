@@ -1,5 +1,6 @@
 import type { Route } from '../../http/route.js'
 import { explainCitationsHandler, listCitationsHandler } from './listCitationsHandler.js'
+import { listHistoryHandler } from './listHistoryHandler.js'
 import { explainProvisionsHandler, listProvisionsHandler } from './listProvisionsHandler.js'
 import { resolveReferencesHandler } from './resolveReferencesHandler.js'
 
@@ -16,5 +17,6 @@ export const lawRoutes: readonly Route[] = [
     handler: listCitationsHandler,
     explain: explainCitationsHandler
   },
-  { operationId: 'resolveReferences', access: 'contract', handler: resolveReferencesHandler }
+  { operationId: 'resolveReferences', access: 'contract', handler: resolveReferencesHandler },
+  { operationId: 'listHistory', access: 'contract', handler: listHistoryHandler }
 ]

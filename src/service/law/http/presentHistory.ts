@@ -1,0 +1,87 @@
+import { localName } from '../../../graph/ownIris.js'
+import type { StoredState } from '../../../graph/states/statesOfAct.js'
+import type { components } from '../../contract/types.js'
+import type { FoundWork } from '../states/findWork.js'
+import type { HistoryPage, ShownText } from '../states/listHistory.js'
+import type { StateOfLaw } from '../states/statesOfLaw.js'
+
+type Schemas = components['schemas']
+
+export function presentHistory(
+  { of, isInAct, heldFrom, total, states, texts, attributions }: HistoryPage,
+  { profile, limit, offset }: Pick<Schemas['History'], 'profile' | 'limit' | 'offset'>
+): Schemas['History'] {
+  const results = of.isAct ? states.map(presentActState) : texts.map(presentTextState)
+  const next = offset + results.length
+  return {
+    profile,
+    of: presentWork(of),
+    in_act: isInAct,
+    ...(heldFrom !== undefined && { held_from: heldFrom }),
+    total,
+    count: results.length,
+    limit,
+    offset,
+    ...(results.length > 0 && next < total ? { next_offset: next } : {}),
+    results,
+    attributions: [...attributions]
+  }
+}
+
+export function presentWork({ iri, ref, label, isAct }: FoundWork): Schemas['HistoryWork'] {
+  return { ref, iri, label, kind: isAct ? 'act' : 'provision' }
+}
+
+function presentActState({
+  state,
+  isFloor,
+  until,
+  provisions,
+  came,
+  went,
+  changed
+}: StateOfLaw): Schemas['HistoryState'] {
+  return {
+    ...presentTimes({ from: state.day, isFloor, until }),
+    state: presentStoredState(state),
+    provisions,
+    ...(came && { came: came.length }),
+    ...(went && { went: went.length }),
+    ...(changed && { changed: changed.length })
+  }
+}
+
+function presentTextState(shown: ShownText): Schemas['HistoryState'] {
+  const { iri, text, state, changes, isCorrected, numbers } = shown
+  return {
+    iri,
+    label: text.label,
+    ...presentTimes(shown),
+    state: presentStoredState(state),
+    content_hash: text.contentHash,
+    ...(changes && { changes: [...changes] }),
+    ...(isCorrected && { corrected: true as const }),
+    ...(numbers.length > 0 && { publisher_numbers: [...numbers] })
+  }
+}
+
+function presentTimes({
+  from,
+  isFloor,
+  until
+}: {
+  readonly from: string
+  readonly isFloor: boolean
+  readonly until?: string | undefined
+}) {
+  return {
+    kind_of_day: 'observed' as const,
+    observed_from: from,
+    or_earlier: isFloor,
+    ...(until !== undefined && { observed_until: until })
+  }
+}
+
+export function presentStoredState({ day, source }: StoredState): Schemas['PassageState'] {
+  return { since: day, file_hash: localName(source) }
+}

@@ -1,0 +1,76 @@
+import { NotFound } from '../../../base/errors.js'
+import { asRef } from '../../../graph/asRef.js'
+import { readDatedRef } from '../../../proof/law/refs.js'
+import type { Act } from '../../../proof/law/acts/act.js'
+import type { CitableText } from '../../../graph/texts/citableText.js'
+import type { Access } from '../../access.js'
+import { findByRef } from '../provisions/findByRef.js'
+import { shownText } from '../provisions/messages.js'
+import { NotResolved } from '../provisions/notResolved.js'
+import { partsOnDay } from '../provisions/partsOnDay.js'
+import type { DatedParts } from '../provisions/provisionParts.js'
+
+/** An act, or a provision that is in its act or once was. */
+export interface FoundWork {
+  readonly iri: string
+  readonly ref: string
+  readonly label: string
+  /** The IRI of its act; its own where it is an act. */
+  readonly act: string
+  readonly isAct: boolean
+}
+
+/**
+ * The one act or provision that a reference or a citation names, as it is read today; what is in its act no more is found
+ * as it was read last. @throws NotFound naming the part of the reference that was not found
+ */
+export async function findWork(
+  parts: DatedParts,
+  { ref: asked, access }: { readonly ref: string; readonly access: Access }
+): Promise<FoundWork> {
+  // What is asked for by its day has the history of its work.
+  const ref = readDatedRef(asRef(parts.ids, asked))?.ref ?? asked
+  try {
+    return await workOfRef(parts, ref, access)
+  } catch (error) {
+    if (!(error instanceof NotResolved) || error.why.outcome !== 'no_such_part') throw error
+    const former = await formerWork(parts, { ref, access, act: error.why.act })
+    if (former === undefined) throw error
+    return former
+  }
+}
+
+async function workOfRef(
+  parts: Parameters<typeof findByRef>[0],
+  ref: string,
+  access: Access
+): Promise<FoundWork> {
+  const found = await findByRef(parts, { ref, access })
+  if ('cited' in found) throw new NotFound(`${shownText(ref)} names several provisions; ask for each of them`)
+  return 'act' in found ? ofAct(found.act) : ofProvision(found.provision)
+}
+
+/** Days on which something was in the act that is not any more are tried, the latest first. */
+async function formerWork(
+  parts: DatedParts,
+  { ref, access, act }: { readonly ref: string; readonly access: Access; readonly act: Act }
+): Promise<FoundWork | undefined> {
+  const { expressions } = await parts.throughStates(act.iri)
+  const days = expressions.flatMap(({ isFormer, from, until }) => (isFormer && from !== until ? [from] : []))
+  for (const day of [...new Set(days)].sort().reverse()) {
+    try {
+      return await workOfRef(partsOnDay(parts, day), ref, access)
+    } catch (error) {
+      if (!(error instanceof NotResolved)) throw error
+    }
+  }
+  return undefined
+}
+
+function ofAct({ iri, ref, label }: Act): FoundWork {
+  return { iri, ref, label, act: iri, isAct: true }
+}
+
+function ofProvision({ iri, ref, label, act }: CitableText): FoundWork {
+  return { iri, ref, label, act: act?.iri ?? iri, isAct: false }
+}

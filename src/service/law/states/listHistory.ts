@@ -1,0 +1,72 @@
+import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
+import type { StoredState } from '../../../graph/states/statesOfAct.js'
+import type { SourceAttribution } from '../../provenance/attributions/attributionsOf.js'
+import { scopeSet, type Access } from '../../access.js'
+import type { PageRequest } from '../../page.js'
+import { findWork, type FoundWork } from './findWork.js'
+import type { HistoryParts } from './historyParts.js'
+import { statesOfLaw, type StateOfLaw } from './statesOfLaw.js'
+import { textStates, type TextState } from './textStates.js'
+
+export interface ListHistory extends PageRequest {
+  /** A reference or a citation of one provision or act. */
+  readonly ref: string
+}
+
+/** A text, and the state of its act that first showed it. */
+export interface ShownText extends TextState {
+  readonly state: StoredState
+}
+
+export interface HistoryPage {
+  readonly of: FoundWork
+  /** Whether the act's last state has it. */
+  readonly isInAct: boolean
+  /** The first day from which the act is held; absent where no day is known from which its text counts. */
+  readonly heldFrom?: string
+  /** All, not only those of the page. */
+  readonly total: number
+  /** The latest first; those of an act, or those of a provision. */
+  readonly states: readonly StateOfLaw[]
+  readonly texts: readonly ShownText[]
+  /** Of the files of the states of the page, unique and sorted. */
+  readonly attributions: readonly SourceAttribution[]
+}
+
+/** @throws NotFound naming the part of the reference that was not found */
+export async function listHistory(parts: HistoryParts, request: ListHistory): Promise<HistoryPage> {
+  const { access, limit, offset } = request
+  const of = await findWork(parts, request)
+  const through = admittedThroughStates(await parts.throughStates(of.act), access)
+  const all = of.isAct ? [...statesOfLaw(through, of.iri)].reverse() : []
+  const states = all.slice(offset, offset + limit)
+  const shown = of.isAct ? [] : shownTexts(await textStates(parts, of, { through, access }), through)
+  const texts = shown.slice(offset, offset + limit)
+  const heldFrom = through.states[0]?.day
+  const delivered = [...states, ...texts].map(({ state }) => ({ iri: of.iri, source: state.source }))
+  return {
+    of,
+    isInAct: of.isAct || through.entries.some(({ iri }) => iri === of.iri),
+    ...(heldFrom !== undefined && { heldFrom }),
+    total: all.length + shown.length,
+    ...{ states, texts },
+    attributions: await parts.attributionsOf(delivered)
+  }
+}
+
+/** The same without the provisions that the caller may not see. */
+export function admittedThroughStates(through: ActThroughStates, access: Access): ActThroughStates {
+  const scopes = scopeSet(access)
+  return {
+    states: through.states,
+    expressions: through.expressions.filter(({ scope }) => scopes.has(scope)),
+    entries: through.entries.filter(({ scope }) => scopes.has(scope))
+  }
+}
+
+function shownTexts(texts: readonly TextState[], { states }: ActThroughStates): ShownText[] {
+  return texts.flatMap(text => {
+    const state = states.findLast(({ day }) => day <= text.from)
+    return state === undefined ? [] : [{ ...text, state }]
+  })
+}

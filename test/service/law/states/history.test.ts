@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { NotFound } from '../../../../src/base/errors.js'
+import { importers } from '../../../../src/formats/registry.js'
+import type { InputFile } from '../../../../src/formats/importer.js'
+import { identifiers } from '../../../../src/graph/identifiers.js'
+import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
+import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
+import type { Access } from '../../../../src/service/access.js'
+import { openProvisionParts } from '../../../../src/service/law/provisions/provisionParts.js'
+import { openHistories, type Histories } from '../../../../src/service/law/states/histories.js'
+import { importFiles } from '../../../../src/service/loads/importFiles.js'
+import { profileCatalogue } from '../../../../src/service/profiles/profileCatalogue.js'
+import { seedOntology } from '../../../../src/service/profiles/seedOntology.js'
+import { failureOf } from '../../../formats/inputOf.js'
+import { describeWithFuseki, sharedFuseki } from '../../../graph/store/fuseki/sharedFuseki.js'
+import { act } from '../../loads/giiAct.js'
+
+function describeHistory(open: () => Promise<GraphStore>): void {
+  const ids = identifiers(`http://localhost:8080/${randomUUID()}`)
+  let store: GraphStore
+  let histories: Histories
+  let access: Access
+
+  before(async () => {
+    store = await open()
+    await seedOntology({ store, ids })
+    await load(
+      act('AG', { '§ 1': 'eins', '§ 1a': 'eins a', '§ 2': 'zwei' }, '20211213213514'),
+      act('AG', { '§ 1': 'eins', '§ 2': 'zwo' }, '20220109213433'),
+      act('AG', { '§ 1': 'eins', '§ 2': 'zwei', '§ 3': 'drei' }, '20220630220000'),
+      act('AG', { '§ 1': 'eins', '§ 2': 'zwei, neu', '§ 3': 'drei' }, '20221231220000', {
+        numbered: 'other'
+      }),
+      act('BG', { '§ 1': 'allein' }, '20240301213000'),
+      act('CG', { '§ 1': 'ohne Tag' })
+    )
+    const retrieval = { matchAll: () => Promise.reject(new Error('Nothing is searched here')) }
+    histories = openHistories({ store, ...openProvisionParts({ store, ids, retrieval }) })
+    const profile = (await profileCatalogue({ store, ids }).find('de-federal'))!
+    access = { profile, scopes: profile.scopes }
+  })
+  after(() => store.close())
+
+  const load = (...files: InputFile[]) =>
+    importFiles({
+      store,
+      ids,
+      importer: importers['gii']!,
+      actor: 'test',
+      now: () => new Date('2026-11-22T01:02:03Z'),
+      inputs: { files, refused: [] }
+    })
+  const history = (ref: string, page = { limit: 50, offset: 0 }) => histories.list({ ref, access, ...page })
+  const textsOf = async (ref: string) =>
+    (await history(ref)).texts.map(({ text, from, until, changes, isCorrected }) =>
+      [
+        text.text,
+        from,
+        until ?? '',
+        changes?.join(' ') ?? 'first',
+        ...(isCorrected ? ['corrected'] : [])
+      ].join('|')
+    )
+
+  it('tells the texts of a provision, the latest first, and what changed', async () => {
+    for (const ref of ['ELI:AG§2', '§ 2 AG', '§ 2 Abs. 1 AG', 'ELI:AG§2@2022-01-10'])
+      expect(await textsOf(ref), ref).deep.equal([
+        'zwei, neu|2023-01-01||text',
+        'zwei|2022-07-01|2023-01-01|text|corrected',
+        'zwo|2022-01-10|2022-07-01|text|corrected',
+        'zwei|2021-12-14|2022-01-10|first'
+      ])
+    expect(await textsOf('ELI:AG§1')).deep.equal(['eins|2021-12-14||first'])
+    expect(await textsOf('ELI:BG§1')).deep.equal(['allein|2024-03-02||first'])
+  })
+
+  it('tells each with its hash, its number and the state that first shows it', async () => {
+    const { of, heldFrom, isInAct, total, texts, attributions } = await history('ELI:AG§2', {
+      limit: 2,
+      offset: 1
+    })
+    expect(of).include({ ref: 'ELI:AG§2', label: '§ 2 AG', isAct: false })
+    expect([heldFrom, isInAct, total, texts.length]).deep.equal(['2021-12-14', true, 4, 2])
+    expect(texts.map(({ state, numbers, isFloor }) => [state.day, numbers, isFloor])).deep.equal([
+      ['2022-07-01', ['AG-§ 2'], false],
+      ['2022-01-10', ['AG-§ 2'], false]
+    ])
+    expect(new Set(texts.map(({ text }) => text.contentHash)).size).equal(2)
+    expect(texts[1]!.iri).equal(`${of.iri}/2022-01-10`)
+    expect(attributions).length(1)
+  })
+
+  it('tells of what is in its act no more, by reference and by citation', async () => {
+    for (const ref of ['ELI:AG§1a', '§ 1a AG']) {
+      expect(await textsOf(ref)).deep.equal(['eins a|2021-12-14|2022-01-10|first'])
+      expect((await history(ref)).isInAct).equal(false)
+    }
+  })
+
+  it('tells the states of an act, and what came, went and changed with each', async () => {
+    for (const ref of ['ELI:AG', 'AG']) {
+      const { states, total } = await history(ref)
+      const names = (iris: readonly string[] = []) => iris.map(iri => ids.iriToRef(iri)).join(' ')
+      expect(total).equal(4)
+      expect(
+        states.map(({ state, until = '', provisions, came, went, changed }) =>
+          [state.day, until, provisions, names(came), names(went), names(changed)].join('|')
+        )
+      ).deep.equal([
+        '2023-01-01||3|||ELI:ag§2',
+        '2022-07-01|2023-01-01|3|ELI:ag§3||ELI:ag§2',
+        '2022-01-10|2022-07-01|2||ELI:ag§1a|ELI:ag§2',
+        '2021-12-14|2022-01-10|3|||'
+      ])
+      expect(states.at(-1)).not.have.property('came')
+    }
+    expect((await history('BG')).states).length(1)
+  })
+
+  it('tells none of an act without a day, and fails as /v1/legal does for what is not there', async () => {
+    for (const ref of ['CG', 'ELI:CG§1']) {
+      const { total, heldFrom, attributions } = await history(ref)
+      expect([total, heldFrom, attributions.length]).deep.equal([0, undefined, 0])
+    }
+    for (const [ref, reason] of [
+      ['ELI:AG§99', /nothing of the reference/],
+      ['§ 99 AG', /it has no § 99/],
+      ['ELI:XYZ§1', /No act of the reference/],
+      ['§§ 1, 2 AG', /names several provisions/],
+      ['Urlaub', /neither one reference/]
+    ] as const) {
+      const error = await failureOf(() => history(ref))
+      expect(error, ref).instanceOf(NotFound)
+      expect(error.message).match(reason)
+    }
+  })
+
+  it('shows nothing of a scope that the caller may not see', async () => {
+    for (const ref of ['ELI:AG§2', 'ELI:AG§1a', '§ 1a AG', 'AG']) {
+      const error = await failureOf(() =>
+        histories.list({ ref, access: { ...access, scopes: [] }, limit: 9, offset: 0 })
+      )
+      expect(error, ref).instanceOf(NotFound)
+    }
+  })
+}
+
+describe('The history of law, on the embedded store', () => {
+  const folders: string[] = []
+  after(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+  describeHistory(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'beleg-history-'))
+    folders.push(folder)
+    return openEmbedded({ folder })
+  })
+})
+
+describeWithFuseki('The history of law, on Fuseki', () => {
+  describeHistory(async () => openFuseki({ url: (await sharedFuseki()).url }))
+})
