@@ -253,6 +253,7 @@ export function describeAccessRule(
       '/v1/changes.atom',
       `/v1/citations?ref=${encodeURIComponent('ELI:GewO§14')}&direction=cited_by`,
       `/v1/history?ref=${encodeURIComponent('ELI:GewO§14')}`,
+      `/v1/compare?ref=${encodeURIComponent('ELI:GewO§14')}&from=2022-01-01&to=2023-01-01`,
       `/timemap?ref=${encodeURIComponent('ELI:GewO§14')}`,
       `/v1/legal?q=Geheimnis`,
       `/v1/leistung?q=Geheimdienst`,

@@ -283,6 +283,7 @@ const ENDPOINTS: Readonly<Record<string, readonly [method: string, path: string]
   beleg_leistung: ['GET', '/v1/leistung'],
   beleg_citations: ['GET', '/v1/citations'],
   beleg_history: ['GET', '/v1/history'],
+  beleg_compare: ['GET', '/v1/compare'],
   beleg_dossier: ['POST', '/v1/dossier'],
   beleg_findings: ['GET', '/v1/findings'],
   beleg_profiles: ['GET', '/v1/profiles'],

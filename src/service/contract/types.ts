@@ -298,6 +298,31 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/compare': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Words that a provision or an act lost and won between two days
+     * @description Of a provision the pieces of its text on both days: in both, removed, added; `same` and `removed` joined are the text
+     *     of `from`, `same` and `added` that of `to`, to the character. Of an act the provisions that came, went or changed
+     *     between the days, in their order, each with its pieces. No word is told as changed that need not be; only where
+     *     very long texts differ very much, lines take the place of lines. The days are observed ones, as with `as_of` at
+     *     `/v1/legal`, and so are the reasons for 404: a day before the act's first state, a state that does not have the
+     *     provision, an act without a day. The answer carries an `ETag`; `If-None-Match` gives 304.
+     */
+    get: operations['compareStates']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/search': {
     parameters: {
       query?: never
@@ -1670,6 +1695,60 @@ export interface components {
       went?: number
       /** @description Of a state: provisions that differ from the state before. Absent of the first. */
       changed?: number
+    }
+    Comparison: {
+      profile: string
+      of: components['schemas']['HistoryWork']
+      /** Format: date */
+      from: string
+      /** Format: date */
+      to: string
+      /** @description Of an act: provisions that say the same on both days. */
+      unchanged?: number
+      /** @description Of an act all that came, went or changed; of a provision 1. */
+      total: number
+      /** @description Those in this page. */
+      count: number
+      limit: number
+      offset: number
+      /** @description Only when there are more. */
+      next_offset?: number
+      results: components['schemas']['ComparedProvision'][]
+      attributions: components['schemas']['Attributions']
+    }
+    ComparedProvision: {
+      ref: string
+      /** Format: uri */
+      iri: string
+      /**
+       * @description `same` among the provisions of an act: it said something else between the days.
+       * @enum {string}
+       */
+      outcome: 'same' | 'changed' | 'came' | 'went'
+      before?: components['schemas']['ComparedText']
+      after?: components['schemas']['ComparedText']
+      /** @description In what the two differ, as at `/v1/history`; without `text`, its words are the same. */
+      changes: ('text' | 'number' | 'heading' | 'place' | 'notes' | 'repealed' | 'grounding')[]
+      pieces: components['schemas']['TextPiece'][]
+    }
+    /** @description What was said on the day; absent where its state does not have the provision. */
+    ComparedText: {
+      label: string
+      /** @description SHA-256 (hex) of the UTF-8 bytes of the text. */
+      content_hash: string
+      grounding: components['schemas']['Grounding']
+      license: components['schemas']['LicenseClass']
+      version: components['schemas']['TextVersion']
+      state: components['schemas']['PassageState']
+    }
+    TextPiece: {
+      /** @enum {string} */
+      kind: 'same' | 'added' | 'removed'
+      text: string
+      /** @description The Absatz or item in which it stands, as its page names it (`abs_2_nr_1`); of what is removed, in the old text. */
+      part?: string
+      /** @description Of `same`: where it stood in the old text, where that is another. */
+      part_before?: string
     }
     /**
      * @description `act`: an act as a whole; `provision`: a § or article; `recital`: a recital of an act of the Union; `service`: a
@@ -5250,6 +5329,64 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['History']
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['PageRefused']
+      429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  compareStates: {
+    parameters: {
+      query: {
+        /**
+         * @description A reference or a citation of one provision or act, as at `/v1/history`.
+         * @example ELI:NachwG§1
+         */
+        ref: string
+        /**
+         * @description A day; what was said on it counts as the old text, also where it is the later one.
+         * @example 2022-07-31
+         */
+        from: string
+        /**
+         * @description The other day.
+         * @example 2022-08-01
+         */
+        to: string
+        limit?: number
+        offset?: number
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A page of compared provisions. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Comparison']
         }
       }
       304: components['responses']['NotModified']

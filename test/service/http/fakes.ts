@@ -253,6 +253,32 @@ function fakeServices(state: Fakes): FakedServices {
       })
     },
     histories: {
+      compare: async ({ ref, from, to, limit, offset }) => {
+        state.calls++
+        if (ref !== PROVISION.ref) throw new NotFound('No such provision')
+        const { iri, label } = PROVISION
+        const source = `${BASE}/source/${'a'.repeat(64)}`
+        const on = (day: string) => {
+          return { ...PROVISION, version: { day, from: day, isFloor: false, state: { day, source } } }
+        }
+        const compared = [
+          {
+            ...{ before: on(from), after: on(to), changes: ['text' as const] },
+            pieces: [
+              { kind: 'same' as const, text: 'eins ', part: 'abs_2', partBefore: 'abs_1' },
+              { kind: 'removed' as const, text: 'alt' },
+              { kind: 'added' as const, text: 'neu', part: 'abs_2' }
+            ]
+          },
+          { before: on(from), changes: [], pieces: [{ kind: 'removed' as const, text: 'alt' }] },
+          { after: on(to), changes: [], pieces: [{ kind: 'added' as const, text: 'neu' }] }
+        ]
+        return {
+          of: { iri, ref, label, act: `${BASE}/eli/gewo`, isAct: true },
+          ...{ unchanged: 7, total: 3, compared: compared.slice(offset, offset + limit) },
+          attributions: [ATTRIBUTION]
+        }
+      },
       list: async ({ ref, limit, offset }) => {
         state.calls++
         if (ref !== PROVISION.ref) throw new NotFound('No such provision')

@@ -21,6 +21,7 @@ describe('the tools', () => {
       'beleg_findings',
       'beleg_citations',
       'beleg_history',
+      'beleg_compare',
       'beleg_references',
       'beleg_verify',
       'beleg_health',

@@ -1,7 +1,7 @@
 import type { StagedLoad } from '../../../graph/loads/stagedLoads.js'
 import type { StagedOverview } from '../../loads/describeStaged.js'
 import type { RootChanges, ValueChange } from '../../loads/rootChanges.js'
-import { wordDiff } from '../../loads/wordDiff.js'
+import { wordDiff } from '../../../base/text/wordDiff.js'
 
 /**
  * The whole difference as one JSON document, as docs/importing.md says, a change a line: written while it is found.

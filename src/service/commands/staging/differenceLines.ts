@@ -10,7 +10,7 @@ import {
   type Value,
   type ValueChange
 } from '../../loads/rootChanges.js'
-import { wordDiff } from '../../loads/wordDiff.js'
+import { wordDiff } from '../../../base/text/wordDiff.js'
 import { kg } from '../../../graph/vocab/terms.js'
 import type { Marks } from '../marks.js'
 import { wordLines } from './wordLines.js'

@@ -1,4 +1,4 @@
-import type { WordOp } from '../../loads/wordDiff.js'
+import type { WordOp } from '../../../base/text/wordDiff.js'
 import type { Marks } from '../marks.js'
 
 /** Characters that are shown before and behind a change, unless the line ends first. */

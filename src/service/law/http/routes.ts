@@ -1,4 +1,5 @@
 import type { Route } from '../../http/route.js'
+import { compareStatesHandler } from './compareStatesHandler.js'
 import { explainCitationsHandler, listCitationsHandler } from './listCitationsHandler.js'
 import { listHistoryHandler } from './listHistoryHandler.js'
 import { explainProvisionsHandler, listProvisionsHandler } from './listProvisionsHandler.js'
@@ -18,5 +19,6 @@ export const lawRoutes: readonly Route[] = [
     explain: explainCitationsHandler
   },
   { operationId: 'resolveReferences', access: 'contract', handler: resolveReferencesHandler },
-  { operationId: 'listHistory', access: 'contract', handler: listHistoryHandler }
+  { operationId: 'listHistory', access: 'contract', handler: listHistoryHandler },
+  { operationId: 'compareStates', access: 'contract', handler: compareStatesHandler }
 ]

@@ -1,3 +1,4 @@
+import { compareStates, type CompareStates, type ComparisonPage } from './compareStates.js'
 import type { HistoryParts } from './historyParts.js'
 import { listHistory, type HistoryPage, type ListHistory } from './listHistory.js'
 
@@ -5,8 +6,13 @@ import { listHistory, type HistoryPage, type ListHistory } from './listHistory.j
 export interface Histories {
   /** @throws NotFound naming the part of the reference that was not found */
   readonly list: (request: ListHistory) => Promise<HistoryPage>
+  /** @throws NotFound also where a day's text is not known, or its state does not have it */
+  readonly compare: (request: CompareStates) => Promise<ComparisonPage>
 }
 
 export function openHistories(parts: HistoryParts): Histories {
-  return { list: request => listHistory(parts, request) }
+  return {
+    list: request => listHistory(parts, request),
+    compare: request => compareStates(parts, request)
+  }
 }

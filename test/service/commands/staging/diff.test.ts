@@ -9,7 +9,7 @@ import { marksFor } from '../../../../src/service/commands/marks.js'
 import { wordLines } from '../../../../src/service/commands/staging/wordLines.js'
 import { writePaged } from '../../../../src/service/commands/staging/writePaged.js'
 import { countsOf, type ConceptChange, type RootChanges } from '../../../../src/service/loads/rootChanges.js'
-import { wordDiff } from '../../../../src/service/loads/wordDiff.js'
+import { wordDiff } from '../../../../src/base/text/wordDiff.js'
 import { eli, kg } from '../../../../src/graph/vocab/terms.js'
 
 const stream = (more: object) => Object.assign(new PassThrough(), more) as unknown as NodeJS.WriteStream

@@ -140,12 +140,73 @@ function describeHistory(open: () => Promise<GraphStore>): void {
     }
   })
 
+  const compare = (ref: string, from: string, to: string, page = { limit: 50, offset: 0 }) =>
+    histories.compare({ ref, from, to, access, ...page })
+  const piecesOf = async (ref: string, from: string, to: string) =>
+    (await compare(ref, from, to)).compared.map(({ before, after, changes, pieces }) => {
+      const words = pieces.map(({ kind, text }) => `${{ same: '', added: '+', removed: '-' }[kind]}${text}`)
+      return `${(after ?? before)!.ref} ${changes.join(' ')}: ${words.join('|')}`
+    })
+
+  it('compares a provision on two days, in either order', async () => {
+    for (const ref of ['ELI:AG§2', '§ 2 AG']) {
+      expect(await piecesOf(ref, '2022-07-01', '2024-01-01')).deep.equal(['ELI:AG§2 text: zwei|+, neu'])
+      expect(await piecesOf(ref, '2024-01-01', '2022-07-01')).deep.equal(['ELI:AG§2 text: zwei|-, neu'])
+      expect(await piecesOf(ref, '2022-01-09', '2022-01-10')).deep.equal(['ELI:AG§2 text: -zwei|+zwo'])
+      expect(await piecesOf(ref, '2021-12-14', '2022-07-01')).deep.equal(['ELI:AG§2 : zwei'])
+    }
+    const { compared, attributions } = await compare('ELI:AG§2', '2022-01-09', '2022-01-10')
+    const [{ before, after }] = compared as [(typeof compared)[0]]
+    expect([before!.version!.from, before!.version!.until]).deep.equal(['2021-12-14', '2022-01-10'])
+    expect([after!.version!.from, after!.version!.state.day]).deep.equal(['2022-01-10', '2022-01-10'])
+    expect(before!.contentHash).not.equal(after!.contentHash)
+    expect(attributions).length(1)
+  })
+
+  it('compares an act on two days: what came, went and changed, in its order, by pages', async () => {
+    for (const ref of ['AG', 'ELI:AG']) {
+      const { total, unchanged } = await compare(ref, '2022-01-01', '2023-05-01')
+      expect([total, unchanged]).deep.equal([3, 1])
+      expect(await piecesOf(ref, '2022-01-01', '2023-05-01')).deep.equal([
+        'ELI:AG§1a : -eins a',
+        'ELI:AG§2 text: zwei|+, neu',
+        'ELI:AG§3 : +drei'
+      ])
+    }
+    const page = await compare('AG', '2022-01-01', '2023-05-01', { limit: 1, offset: 1 })
+    expect(page.compared.map(({ after }) => after!.ref)).deep.equal(['ELI:AG§2'])
+    expect((await compare('AG', '2023-02-01', '2023-05-01')).total).equal(0)
+  })
+
+  it('compares no text of another day: it says why there is none', async () => {
+    for (const [ref, from, to, reason] of [
+      ['ELI:AG§2', '2021-12-13', '2022-01-10', /is held from 2021-12-14 on/],
+      ['AG', '2022-01-10', '1999-01-01', /is held from 2021-12-14 on/],
+      ['ELI:AG§3', '2022-01-10', '2022-08-01', /does not have it; states have it from 2022-07-01 on$/],
+      ['§ 3 AG', '2022-08-01', '2022-01-10', /does not have it; states have it from 2022-07-01 on$/],
+      ['§ 1a AG', '2022-01-01', '2022-01-10', /from 2021-12-14 until before 2022-01-10$/],
+      ['CG', '2022-01-01', '2022-02-01', /without a day from which its text counts/],
+      ['ELI:CG§1', '2022-01-01', '2022-02-01', /without a day from which its text counts/],
+      ['ELI:AG§99', '2022-01-01', '2022-02-01', /nothing of the reference/]
+    ] as const) {
+      const error = await failureOf(() => compare(ref, from, to))
+      expect(error, `${ref} ${from}`).instanceOf(NotFound)
+      expect(error.message, `${ref} ${from}`).match(reason)
+    }
+  })
+
   it('shows nothing of a scope that the caller may not see', async () => {
     for (const ref of ['ELI:AG§2', 'ELI:AG§1a', '§ 1a AG', 'AG']) {
       const error = await failureOf(() =>
         histories.list({ ref, access: { ...access, scopes: [] }, limit: 9, offset: 0 })
       )
       expect(error, ref).instanceOf(NotFound)
+      const days = { from: '2022-01-01', to: '2022-02-01' }
+      const blind = { ...access, scopes: [] }
+      const other = await failureOf(() =>
+        histories.compare({ ref, access: blind, ...days, limit: 9, offset: 0 })
+      )
+      expect(other, ref).instanceOf(NotFound)
     }
   })
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { wordDiff, type WordOp } from '../../../src/service/loads/wordDiff.js'
+import { exactWordDiff, wordDiff, type WordOp } from '../../../src/base/text/wordDiff.js'
 
 const textOf = (ops: readonly WordOp[], without: '-' | '+') =>
   ops
@@ -45,6 +45,21 @@ describe('wordDiff', () => {
           expect(sign, 'neighbours of one sign are one').to.not.equal(ops[at + 1]?.[0])
         }
       })
+    )
+  })
+
+  it('lets stay what stays where it is to be exact, and gives both texts back as well', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const ops = exactWordDiff(before, after)
+        expect(textOf(ops, '+')).to.equal(before)
+        expect(textOf(ops, '-')).to.equal(after)
+      })
+    )
+    const [before, after] = ['eins zwei der drei vier', 'fünf sechs der sieben acht']
+    expect(marked(wordDiff(before, after))).to.equal(`[-${before}-]{+${after}+}`)
+    expect(marked(exactWordDiff(before, after))).to.equal(
+      '[-eins zwei-]{+fünf sechs+} der [-drei vier-]{+sieben acht+}'
     )
   })
 

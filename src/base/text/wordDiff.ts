@@ -14,9 +14,14 @@ const LINE = /[^\n]*\n|[^\n]+/g
 const MOST_WORDS = 1_000
 const MOST_LINES = 1_500
 
-/** What became of a text, word by word. */
+/** What became of a text, word by word, so that people can read it: few words that stay may go and come with others. */
 export function wordDiff(before: string, after: string): WordOp[] {
   return tidied(readable(wordOps(before, after) ?? lineOps(before, after)))
+}
+
+/** The same, and what stays stays: no word both goes and comes but where texts differ too much to be searched. */
+export function exactWordDiff(before: string, after: string): WordOp[] {
+  return tidied(wordOps(before, after) ?? lineOps(before, after))
 }
 
 /** @returns undefined when the texts differ too much */

@@ -1,0 +1,69 @@
+import type { CitableText } from '../../../graph/texts/citableText.js'
+import type { components } from '../../contract/types.js'
+import { presentTextVersion } from '../../http/presentTextVersion.js'
+import type { ComparedText, ComparisonPage } from '../states/compareStates.js'
+import { presentStoredState, presentWork } from './presentHistory.js'
+
+type Schemas = components['schemas']
+
+export function presentComparison(
+  { of, unchanged, total, compared, attributions }: ComparisonPage,
+  {
+    profile,
+    from,
+    to,
+    limit,
+    offset
+  }: Pick<Schemas['Comparison'], 'profile' | 'from' | 'to' | 'limit' | 'offset'>
+): Schemas['Comparison'] {
+  const next = offset + compared.length
+  return {
+    profile,
+    of: presentWork(of),
+    from,
+    to,
+    ...(of.isAct && { unchanged }),
+    total,
+    count: compared.length,
+    limit,
+    offset,
+    ...(compared.length > 0 && next < total ? { next_offset: next } : {}),
+    results: compared.map(presentCompared),
+    attributions: [...attributions]
+  }
+}
+
+function presentCompared({ before, after, changes, pieces }: ComparedText): Schemas['ComparedProvision'] {
+  const { ref, iri } = (after ?? before)!
+  return {
+    ref,
+    iri,
+    outcome:
+      before === undefined ? 'came' : after === undefined ? 'went' : changes.length > 0 ? 'changed' : 'same',
+    ...(before && { before: presentSide(before) }),
+    ...(after && { after: presentSide(after) }),
+    changes: [...changes],
+    pieces: pieces.map(({ kind, text, part, partBefore }) => ({
+      ...{ kind, text },
+      ...(part !== undefined && { part }),
+      ...(partBefore !== undefined && { part_before: partBefore })
+    }))
+  }
+}
+
+function presentSide({
+  label,
+  contentHash,
+  grounding,
+  license,
+  version
+}: CitableText): Schemas['ComparedText'] {
+  return {
+    label,
+    content_hash: contentHash,
+    grounding: grounding as Schemas['Grounding'],
+    license,
+    version: presentTextVersion(version!),
+    state: presentStoredState(version!.state)
+  }
+}
