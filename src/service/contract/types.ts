@@ -1868,6 +1868,7 @@ export interface components {
       license: components['schemas']['LicenseClass']
       /** @description Provisions and acts that are held, and that the profile admits; never guessed. */
       rechtsgrundlagen: components['schemas']['LegalBasisLink'][]
+      not_held?: components['schemas']['NotHeld']
       rechtsgrundlage: components['schemas']['StatedLegalBasis']
       /**
        * @description The matters of subject indexes that the provisions in `rechtsgrundlagen` govern, the first those whose names
@@ -1890,6 +1891,7 @@ export interface components {
     LegalBasisLink: {
       ref: string
       label: string
+      version?: components['schemas']['TextVersion']
       /**
        * @description A link is made only to what is held.
        * @enum {string}
@@ -2449,7 +2451,8 @@ export interface components {
     Assurance: 'likely' | 'possible' | 'none'
     /**
      * @description Only with `as_of`: what the question names, or what would be answered from today, and is not held in the state of
-     *     that day; `answer` says so. Nothing is stated of what it said then. Absent where there is none.
+     *     that day; `answer` says so. Of a service: what it rests on, and is not. Nothing is stated of what it said then.
+     *     Absent where there is none.
      */
     NotHeld: {
       iri: string
@@ -5514,6 +5517,12 @@ export interface operations {
         ref?: string
         /** @description Words; all of them must appear as whole words. */
         q?: string
+        /**
+         * @description What the services rest on is looked up in what the law said on that day (in Berlin): `rechtsgrundlagen` are those
+         *     whose text of the day is held, each with its `version`, and `not_held` says of the others why. Services have no
+         *     states: all else is said as today. `explain` with it is 400.
+         */
+        as_of?: string
         limit?: number
         offset?: number
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */

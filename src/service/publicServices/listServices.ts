@@ -8,6 +8,8 @@ import { selectServices } from './selectServices.js'
 export interface ListServices extends PageRequest {
   /** All services without one. */
   readonly by?: { readonly ref: string } | { readonly q: string }
+  /** YYYY-MM-DD: what they rest on is looked up in the law of that day. */
+  readonly asOf?: string | undefined
 }
 
 export interface ServicePage {

@@ -1,11 +1,11 @@
 import { openServiceList, type ServiceEntry } from '../../graph/publicServices/serviceList.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
-import type { ProvisionParts } from '../law/provisions/provisionParts.js'
+import type { DatedParts } from '../law/provisions/provisionParts.js'
 
 /** What the use-cases of services work with; opened once. */
 export interface PublicServiceParts extends Pick<
-  ProvisionParts,
-  'ids' | 'acts' | 'retrieval' | 'attributionsOf'
+  DatedParts,
+  'ids' | 'acts' | 'retrieval' | 'attributionsOf' | 'throughStates' | 'expressionsOf'
 > {
   readonly store: GraphStore
   readonly services: () => Promise<readonly ServiceEntry[]>

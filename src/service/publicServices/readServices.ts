@@ -11,9 +11,10 @@ import { readScope } from '../../graph/iris/scopes.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import { readNodeStatements } from '../../graph/texts/readNodeStatements.js'
 import { compareText } from '../../base/text/compareText.js'
-import { readNamedBases, type NamedBasis } from '../../graph/publicServices/namedBases.js'
+import { readNamedBases } from '../../graph/publicServices/namedBases.js'
 import { cv, dcterms, kg, rdfs, skos } from '../../graph/vocab/terms.js'
-import type { PageRequest } from '../page.js'
+import { basesOnDay, type BasesOnDay, type Basis } from './basesOnDay.js'
+import type { ListServices } from './listServices.js'
 import type { PublicService } from './publicService.js'
 import type { PublicServiceParts } from './publicServiceParts.js'
 import { subjectsOfServices } from './subjectsOfServices.js'
@@ -22,13 +23,17 @@ import { subjectsOfServices } from './subjectsOfServices.js'
 const OF_ALL = 10_000
 const OF_A_SERVICE = 1_000
 
-/** The services of these IRIs, in their order; those that the caller may not see are left out. */
+/**
+ * The services of these IRIs, in their order; those that the caller may not see are left out. As of a day what they rest on
+ * is held where its text of that day is.
+ */
 export async function readServices(
-  { store, ids, acts }: PublicServiceParts,
+  parts: PublicServiceParts,
   iris: readonly string[],
-  { access, signal }: Pick<PageRequest, 'access' | 'signal'>
+  { access, signal, asOf }: Pick<ListServices, 'access' | 'signal' | 'asOf'>
 ): Promise<PublicService[]> {
   if (iris.length === 0) return []
+  const { store, ids, acts } = parts
   const graph = ids.sharedGraph
   const scopes = scopeSet(access)
   const nodes = iris.map(iri => DataFactory.namedNode(iri))
@@ -42,9 +47,11 @@ export async function readServices(
   )
   const names = await readNamedBases(store, graph, [...new Set(linked)])
   const admitted = new Map([...names].filter(([, { scope }]) => scopes.has(scope)))
+  const onDay = asOf === undefined ? undefined : await basesOnDay(parts, admitted, { access, day: asOf })
+  const known = { table, ids, names: onDay?.held ?? admitted, notHeld: onDay?.notHeld }
   const found = iris.flatMap(iri => {
     const about = said.get(iri)
-    const service = about && readService(iri, about, { table, ids, names: admitted })
+    const service = about && readService(iri, about, known)
     return service !== undefined && scopes.has(service.scope) ? [service] : []
   })
   const onLaw = found.map(({ iri, label, designation, bases }) => ({
@@ -61,7 +68,9 @@ type ReadService = Omit<PublicService, 'subjects'> & { readonly scope: string }
 interface Known {
   readonly table: ActTable
   readonly ids: Identifiers
-  readonly names: ReadonlyMap<string, NamedBasis>
+  readonly names: ReadonlyMap<string, Basis>
+  /** As of a day: those whose text of the day is not held. */
+  readonly notHeld: BasesOnDay['notHeld'] | undefined
 }
 
 function readService(
@@ -80,6 +89,7 @@ function readService(
   const [source] = all(dcterms.source)
   const links = new Set(all(cv.hasLegalResource))
   const bases = [...links].flatMap(link => known.names.get(link) ?? []).sort(inOrder)
+  const notHeld = [...links].flatMap(link => known.notHeld?.get(link) ?? []).sort(inOrder)
   return {
     iri,
     ref,
@@ -88,7 +98,8 @@ function readService(
     license,
     scope,
     ...(source !== undefined && { source }),
-    bases: bases.map(({ iri, ref, label }) => ({ iri, ref, label })),
+    bases: bases.map(({ iri, ref, label, times }) => ({ iri, ref, label, ...(times && { times }) })),
+    ...(notHeld.length > 0 && { notHeld }),
     forms: formsOf(about),
     stated: statedBasis(all(kg.legalBasis)[0], links, known)
   }
@@ -110,8 +121,8 @@ function formsOf(about: ReadonlyMap<string, readonly Term[]>): PublicService['fo
 }
 
 /** By act, then by the numbers in the reference: § 2 before § 10. */
-function inOrder(one: NamedBasis, other: NamedBasis): number {
-  const padded = ({ ref }: NamedBasis) => ref.replace(/[0-9]+/g, number => number.padStart(8, '0'))
+function inOrder(one: Pick<Basis, 'ref'>, other: Pick<Basis, 'ref'>): number {
+  const padded = ({ ref }: Pick<Basis, 'ref'>) => ref.replace(/[0-9]+/g, number => number.padStart(8, '0'))
   return compareText(padded(one), padded(other))
 }
 

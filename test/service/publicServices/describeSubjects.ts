@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { DataFactory, Parser } from 'n3'
-import { openActs } from '../../../src/graph/acts/openActs.js'
 import { identifiers, type Identifiers } from '../../../src/graph/identifiers.js'
 import { scopeOf } from '../../../src/graph/iris/scopes.js'
 import { importers } from '../../../src/formats/registry.js'
 import type { InputFile } from '../../../src/formats/importer.js'
-import { openAttributions } from '../../../src/service/provenance/attributions/attributionsOf.js'
+import { openProvisionParts } from '../../../src/service/law/provisions/provisionParts.js'
 import { importFiles } from '../../../src/service/loads/importFiles.js'
 import { openPublicServices } from '../../../src/service/publicServices/publicServices.js'
 import type { GraphStore } from '../../../src/graph/store/graphStore.js'
@@ -45,14 +44,8 @@ export function describeSubjects(open: () => Promise<GraphStore>): void {
   const load = (subjects: Subjects, indexes = true) =>
     run('rdf', inputOf(index(ids, subjects, indexes), 'matters.ttl'))
   const listed = async (scopes: readonly (readonly ['open' | 'internal', string])[] = ALL) => {
-    const parts = {
-      store,
-      ids,
-      acts: openActs({ store, ids }),
-      attributionsOf: openAttributions({ store, ids })
-    }
     const retrieval = { matchAll: () => Promise.reject(new Error('No words are asked for')) }
-    const { list } = openPublicServices({ ...parts, retrieval })
+    const { list } = openPublicServices({ ...openProvisionParts({ store, ids, retrieval }), store })
     const access = {
       profile: { name: 'all' } as never,
       scopes: scopes.map(([licence, part]) => scopeOf(licence, part))

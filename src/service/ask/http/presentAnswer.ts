@@ -1,11 +1,7 @@
 import type { components } from '../../contract/types.js'
-import {
-  ANSWER_EDITION,
-  receiptOf,
-  type Answer,
-  type NotStored
-} from '../../../proof/grounding/receipt/answer.js'
+import { ANSWER_EDITION, receiptOf, type Answer } from '../../../proof/grounding/receipt/answer.js'
 import { presentPassage, presentSubjects } from '../../http/presentEvidence.js'
+import { presentNotStored } from '../../http/presentNotStored.js'
 import { presentTextVersion } from '../../http/presentTextVersion.js'
 import type { Verification } from '../../../proof/grounding/gate/checkClaim.js'
 
@@ -68,19 +64,6 @@ export function presentDay({ asOf, notHeld }: Pick<Answer, 'asOf' | 'notHeld'>) 
   return {
     ...(asOf !== undefined && { as_of: asOf }),
     ...(notHeld !== undefined && { not_held: notHeld.map(presentNotStored) })
-  }
-}
-
-function presentNotStored({ iri, ref, label, why, since, times }: NotStored) {
-  return {
-    ...{ iri, ref, label, why },
-    ...(since !== undefined && { since }),
-    ...(times !== undefined && {
-      times: times.map(({ from, until }) => ({
-        observed_from: from,
-        ...(until !== undefined && { observed_until: until })
-      }))
-    })
   }
 }
 

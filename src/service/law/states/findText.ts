@@ -26,7 +26,7 @@ export interface WorkInTime {
 const DATED = /^(.+)\/(\d{4}-\d{2}-\d{2})(-[0-9a-f]{8})?$/
 
 /** What is known of an act or a part of one; undefined for all else, and for what the caller may not see. */
-async function workHeld(parts: TextParts, work: string, access: Access) {
+export async function workHeld(parts: TextParts, work: string, access: Access) {
   const act = parts.ids.actOfLaw(work)
   if (act === undefined) return undefined
   const scopes = scopeSet(access)
@@ -39,7 +39,8 @@ async function workHeld(parts: TextParts, work: string, access: Access) {
   if (!isHeld && own.length === 0) return undefined
   const texts = textsOfWork({ ...through, expressions: own }, { iri: work, isAct })
   const inTime: WorkInTime = { work, texts, isFormer: own.some(({ isFormer }) => isFormer) }
-  return { label: held.label, inTime, own, hasStates: through.states.length > 1 }
+  const { ref, label } = held
+  return { act: { iri: act, ref, label }, inTime, own, states: through.states }
 }
 
 /** The texts of an act or a part of one; none where no other state is held than one. Undefined as `findText` has it. */
@@ -49,7 +50,7 @@ export async function textsOfLaw(
   access: Access
 ): Promise<WorkInTime | undefined> {
   const held = await workHeld(parts, work, access)
-  return held && (held.hasStates ? held.inTime : { ...held.inTime, texts: [] })
+  return held && (held.states.length > 1 ? held.inTime : { ...held.inTime, texts: [] })
 }
 
 /**
@@ -65,14 +66,14 @@ export async function findText(
   const [, work, day, digits] = DATED.exec(iri) ?? []
   const held = await workHeld(parts, work ?? iri, access)
   if (held === undefined) return undefined
-  const { inTime, own, label } = held
-  if (day === undefined) return held.hasStates ? inTime : undefined
+  const { inTime, own, act } = held
+  if (day === undefined) return held.states.length > 1 ? inTime : undefined
   if (digits !== undefined) {
     const exact = own.find(one => one.iri === iri)
     return exact && { ...inTime, expression: { iri, from: exact.from, isFloor: false, until: exact.from } }
   }
   const expression = textOn(inTime.texts, day)
-  if (expression === undefined) throw new NotFound(notOnDay(label, day, inTime.texts))
+  if (expression === undefined) throw new NotFound(notOnDay(act.label, day, inTime.texts))
   return { ...inTime, expression }
 }
 

@@ -11,10 +11,10 @@ export function listServicesHandler(serving: Serving): Handler {
   const { services } = serving
   return async request => {
     const asked = askedOf(request)
-    const { by, limit, offset, access } = asked
+    const { by, limit, offset, access, asOf } = asked
     const { searched, headers } = searchedVersion(services)
     const isSearch = by !== undefined && 'q' in by
-    const query = { services: by ?? 'all', limit, offset, ...(isSearch && { searched }) }
+    const query = { services: by ?? 'all', limit, offset, asOf, ...(isSearch && { searched }) }
     const page = { profile: access.profile.name, limit, offset }
     return {
       ...(isSearch && { headers }),
@@ -31,7 +31,8 @@ export function explainServicesHandler({ services }: Serving): Explain {
 function askedOf({ access, values, gone }: ApiRequest): ListServices {
   const by = selector(values)
   const [limit, offset] = [values['limit'] as number, values['offset'] as number]
-  return { ...(by && { by }), limit, offset, access, signal: gone }
+  const asOf = values['as_of'] as string | undefined
+  return { ...(by && { by }), asOf, limit, offset, access, signal: gone }
 }
 
 function selector({ ref, q }: Values): ListServices['by'] {

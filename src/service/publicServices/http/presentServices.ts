@@ -2,6 +2,8 @@ import type { components } from '../../contract/types.js'
 import type { PublicService } from '../publicService.js'
 import type { ServicePage } from '../listServices.js'
 import { presentSubjects } from '../../http/presentEvidence.js'
+import { presentNotStored } from '../../http/presentNotStored.js'
+import { presentTextVersion } from '../../http/presentTextVersion.js'
 
 type Schemas = components['schemas']
 
@@ -28,6 +30,7 @@ function presentService({
   designation,
   license,
   bases,
+  notHeld,
   subjects,
   forms,
   stated
@@ -37,7 +40,11 @@ function presentService({
     ref,
     bezeichnung: designation,
     license,
-    rechtsgrundlagen: bases.map(({ ref, label }) => ({ ref, label, verdict: 'bestaetigt' })),
+    rechtsgrundlagen: bases.map(({ ref, label, times }) => ({
+      ...{ ref, label, verdict: 'bestaetigt' },
+      ...(times && { version: presentTextVersion(times) })
+    })),
+    ...(notHeld && { not_held: notHeld.map(presentNotStored) }),
     rechtsgrundlage: {
       ...(stated.text !== undefined && { text: stated.text }),
       verdict: stated.verdict,
