@@ -2,11 +2,11 @@ import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { ActTable } from '../../proof/law/acts/actTable.js'
 import type { Retrieval } from '../../search/retrieval.js'
 import type { Access } from '../access.js'
-import type { ProvisionParts } from '../law/provisions/provisionParts.js'
+import type { DatedParts } from '../law/provisions/provisionParts.js'
 import type { Effort } from './effort.js'
 import type { LoadedPassages } from './loadedPassages.js'
 
-export interface CheckParts extends Omit<ProvisionParts, 'retrieval'> {
+export interface CheckParts extends Omit<DatedParts, 'retrieval'> {
   readonly retrieval: Pick<Retrieval, 'rank'>
 }
 
@@ -18,4 +18,6 @@ export interface CheckRun {
   readonly acts: ActTable
   readonly effort: Effort
   readonly loaded: LoadedPassages
+  /** YYYY-MM-DD: the day whose law the parts give; today's without it. */
+  readonly day?: string | undefined
 }

@@ -7,6 +7,8 @@ import { carried } from '../../proof/grounding/receipt/answer.js'
 import type { Language } from '../../proof/grammar/language.js'
 import { actNames } from '../../proof/law/citations/actNames.js'
 import { scopeSet, visibilityOf, type Access } from '../access.js'
+import { partsOnDay } from '../law/provisions/partsOnDay.js'
+import { rankOnDay } from '../law/states/rankOnDay.js'
 import type { CheckParts, CheckRun } from './checkRun.js'
 import { checkStatements } from './checkStatements.js'
 import { effort, type Effort, type EffortLimits } from './effort.js'
@@ -22,6 +24,8 @@ export interface TextToCheck {
   readonly access: Access
   /** Whose texts prove statements that do not cite them; law and services where it is not said. */
   readonly sources?: readonly CheckSource[] | undefined
+  /** YYYY-MM-DD: it is checked against what law said on that day, and against nothing else. */
+  readonly asOf?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -42,13 +46,16 @@ export const checkLimits = {
  * @throws TextRefused when the text holds more than one call may ask for
  */
 export async function checkText(
-  parts: CheckParts,
-  { text: given, language, access, sources = USUAL_SOURCES, signal }: TextToCheck,
+  ofToday: CheckParts,
+  { text: given, language, access, sources: wanted = USUAL_SOURCES, asOf, signal }: TextToCheck,
   limits: EffortLimits = checkLimits
 ): Promise<TextCheck> {
   const text = given.normalize('NFC')
   mustBeWithin('characters', text.length)
-  const run = await beginCheck(parts, access, effort(limits, signal), signal)
+  const parts = asOf === undefined ? ofToday : checkOnDay(ofToday, asOf)
+  // Nothing else has states.
+  const sources: readonly CheckSource[] = asOf === undefined ? wanted : ['law']
+  const run = { ...(await beginCheck(parts, access, effort(limits, signal), signal)), day: asOf }
   const found = await findCitationsIn(text, actNames(run.acts, scopeSet(access)), run.effort.pause)
   mustBeWithin('citations', found.filter(each => !('between' in each)).length)
   const citations = await lookUpCitations(text, found, run)
@@ -59,12 +66,18 @@ export async function checkText(
     text,
     textHash: textHash(text),
     profile: access.profile.name,
+    ...(asOf !== undefined && { asOf }),
     sources,
     citations,
     statements: checked,
     attributions: await parts.attributionsOf(used.map(({ iri }) => run.loaded.provision(iri)!)),
     passages: used.map(carried)
   }
+}
+
+/** Texts, acts' contents and search are those of the day. */
+function checkOnDay(parts: CheckParts, day: string): CheckParts {
+  return { ...partsOnDay(parts, day, { tooEarly: 'nothing' }), retrieval: { rank: rankOnDay(parts, day) } }
 }
 
 function mustBeWithin(what: 'characters' | 'citations' | 'statements', count: number): void {

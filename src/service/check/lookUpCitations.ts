@@ -1,7 +1,9 @@
 import type { CheckedCitation, Uncheckable } from '../../proof/grounding/check/textCheck.js'
+import { readDatedRef } from '../../proof/law/refs.js'
 import { checkCitation } from './checkCitation.js'
 import { checkReference } from './checkReference.js'
 import type { CheckRun } from './checkRun.js'
+import { isStoredOnDay } from '../law/states/rankOnDay.js'
 import { asWritten, type CitationLookUp, type CitedBefore, type NamedByCitation } from './citationLookUp.js'
 import type { FoundInText } from './findCitationsIn.js'
 import { orWhenLate } from './timeIsUp.js'
@@ -40,17 +42,40 @@ async function lookUpOnce(
   each: FoundInText,
   before: CitedBefore,
   known: Map<string, Promise<CitationLookUp>>,
-  { parts, access, visibility }: CheckRun
+  run: CheckRun
 ): Promise<CitationLookUp> {
+  const { parts, access } = run
   if ('notHeld' in each) return uncheckable(each, each.notHeld)
   const key = 'ref' in each ? each.ref : lookupKey(each.cited, before)
   const looked =
     known.get(key) ??
-    ('ref' in each
-      ? checkReference(parts, each.ref, access, visibility)
-      : checkCitation(parts, each.cited, access, before))
+    ('ref' in each ? lookUpReference(each.ref, run) : checkCitation(parts, each.cited, access, before)).then(
+      found => asHeldOnDay(found, run)
+    )
   known.set(key, looked)
   return looked
+}
+
+/** What names another day than the one whose law is asked for is not looked up in that. */
+async function lookUpReference(
+  ref: string,
+  { parts, access, visibility, day }: CheckRun
+): Promise<CitationLookUp> {
+  const dated = readDatedRef(ref)
+  if (dated !== undefined && dated.day !== day)
+    return { verdict: { parts: [], verdict: 'not_checkable', reason: 'version' } }
+  return checkReference(parts, dated?.ref ?? ref, access, visibility)
+}
+
+/** Of an act that is not held from so early nothing is told: neither that it has a part, nor that it has not. */
+async function asHeldOnDay(looked: CitationLookUp, { parts, day }: CheckRun): Promise<CitationLookUp> {
+  const { act, provision, verdict } = looked
+  if (day === undefined || act === undefined || provision !== undefined) return looked
+  if (await isStoredOnDay(parts, act.iri, day)) return looked
+  const { ref, label } = act
+  const written = { ...(verdict.act !== undefined && { act: verdict.act }), parts: verdict.parts }
+  const section = verdict.section && { section: verdict.section }
+  return { act, verdict: { ...written, ...section, verdict: 'not_checkable', reason: 'version', ref, label } }
 }
 
 /** What is but a candidate is read too: it may say what stands there. */

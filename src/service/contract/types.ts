@@ -2658,6 +2658,13 @@ export interface components {
        *     ]
        */
       sources: components['schemas']['CheckSource'][]
+      /**
+       * Format: date
+       * @description The text is checked against what the law said on that day (in Berlin), as far as its states are held, and
+       *     against nothing else: `sources` is then `[law]`. Citations of acts that are not held from so early are
+       *     `not_checkable` with the reason `version`. Each passage has its `version`.
+       */
+      as_of?: string
     }
     /** @enum {string} */
     CheckSource: 'law' | 'services' | 'documents'
@@ -2674,6 +2681,11 @@ export interface components {
       /** @description SHA-256 of the text in UTF-8. */
       text_hash: string
       profile: string
+      /**
+       * Format: date
+       * @description The day whose law it was checked against (`as_of`). Absent where none was asked for.
+       */
+      as_of?: string
       /** @description Whose texts could prove a statement that does not cite them; absent before the fourth edition. */
       sources?: components['schemas']['CheckSource'][]
       /**

@@ -6,11 +6,11 @@ import { lookOnDay } from '../law/states/lookOnDay.js'
 import type { PublicServiceParts } from './publicServiceParts.js'
 
 /** A legal basis, and of one as of a day, when its text holds. */
-export type Basis = NamedBasis & { readonly times?: TextOfWork & { readonly day: string } }
+export type DatedBasis = NamedBasis & { readonly times?: TextOfWork & { readonly day: string } }
 
 export interface BasesOnDay {
   /** Those whose text of the day is held, called as they were called then. */
-  readonly held: ReadonlyMap<string, Basis>
+  readonly held: ReadonlyMap<string, DatedBasis>
   readonly notHeld: ReadonlyMap<string, NotStored>
 }
 
@@ -20,7 +20,7 @@ export async function basesOnDay(
   named: ReadonlyMap<string, NamedBasis>,
   asked: { readonly access: Access; readonly day: string }
 ): Promise<BasesOnDay> {
-  const held = new Map<string, Basis>()
+  const held = new Map<string, DatedBasis>()
   const notHeld = new Map<string, NotStored>()
   for (const [iri, basis] of named) {
     const { ref, label } = basis
@@ -32,7 +32,7 @@ export async function basesOnDay(
   const past = await parts.expressionsOf(
     [...held.values()].flatMap(({ times }) => (times?.until === undefined ? [] : times.iri))
   )
-  const called = [...held].map(([iri, basis]): [string, Basis] => {
+  const called = [...held].map(([iri, basis]): [string, DatedBasis] => {
     const label = past.get(basis.times?.iri ?? '')?.label
     return [iri, { ...basis, ...(label !== undefined && { label }) }]
   })

@@ -13,7 +13,7 @@ import { readNodeStatements } from '../../graph/texts/readNodeStatements.js'
 import { compareText } from '../../base/text/compareText.js'
 import { readNamedBases } from '../../graph/publicServices/namedBases.js'
 import { cv, dcterms, kg, rdfs, skos } from '../../graph/vocab/terms.js'
-import { basesOnDay, type BasesOnDay, type Basis } from './basesOnDay.js'
+import { basesOnDay, type BasesOnDay, type DatedBasis } from './basesOnDay.js'
 import type { ListServices } from './listServices.js'
 import type { PublicService } from './publicService.js'
 import type { PublicServiceParts } from './publicServiceParts.js'
@@ -68,7 +68,7 @@ type ReadService = Omit<PublicService, 'subjects'> & { readonly scope: string }
 interface Known {
   readonly table: ActTable
   readonly ids: Identifiers
-  readonly names: ReadonlyMap<string, Basis>
+  readonly names: ReadonlyMap<string, DatedBasis>
   /** As of a day: those whose text of the day is not held. */
   readonly notHeld: BasesOnDay['notHeld'] | undefined
 }
@@ -121,8 +121,9 @@ function formsOf(about: ReadonlyMap<string, readonly Term[]>): PublicService['fo
 }
 
 /** By act, then by the numbers in the reference: § 2 before § 10. */
-function inOrder(one: Pick<Basis, 'ref'>, other: Pick<Basis, 'ref'>): number {
-  const padded = ({ ref }: Pick<Basis, 'ref'>) => ref.replace(/[0-9]+/g, number => number.padStart(8, '0'))
+function inOrder(one: Pick<DatedBasis, 'ref'>, other: Pick<DatedBasis, 'ref'>): number {
+  const padded = ({ ref }: Pick<DatedBasis, 'ref'>) =>
+    ref.replace(/[0-9]+/g, number => number.padStart(8, '0'))
   return compareText(padded(one), padded(other))
 }
 

@@ -165,6 +165,8 @@ export interface TextCheck {
   readonly text: string
   readonly textHash: string
   readonly profile: string
+  /** YYYY-MM-DD: the day whose law it was checked against; today's without it. */
+  readonly asOf?: string
   readonly sources: readonly CheckSource[]
   readonly citations: readonly CheckedCitation[]
   readonly statements: readonly CheckedStatement[]

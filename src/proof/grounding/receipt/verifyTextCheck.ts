@@ -32,6 +32,9 @@ export function verifyTextCheck(value: unknown): VerifiedTextCheck {
   const passages = new Map(check.passages.map(each => [each.iri, { ...each, scope: '', grounding: '' }]))
   for (const { ref, text: said, contentHash } of check.passages)
     if (textHash(said) !== contentHash) problems.push(`The text of ${ref} does not have its content_hash`)
+  for (const { ref, version } of check.passages as readonly unknown[] as readonly ReadPassage[])
+    if (version?.as_of !== check.fields['as_of'])
+      problems.push(`The text of ${ref} is not of the day of the check`)
   for (const [at, citation] of citations.entries()) {
     const problem = faultOfCitation(citation, check, passages)
     if (problem !== undefined) problems.push(`Citation ${at + 1}: ${problem}`)
@@ -53,6 +56,12 @@ export function verifyTextCheck(value: unknown): VerifiedTextCheck {
     ({ verdict, passage }) => verdict !== 'resolved' && passage === undefined
   ).length
   return { holds: problems.length === 0, problems, beyond }
+}
+
+/** A passage of a check as of a day says of which day it is. */
+interface ReadPassage {
+  readonly ref: string
+  readonly version?: { readonly as_of?: unknown }
 }
 
 /** The ways in which its text may have been read: one, of the edition that it says it is of. */

@@ -12,8 +12,9 @@ export function checkTextHandler(serving: Serving): Handler {
   const { services } = serving
   return async ({ access, key, gone, body }) => {
     const { headers } = searchedVersion(services)
-    const { text, language, sources } = body as components['schemas']['TextCheckRequest']
-    const asked = { text, language, sources, access, keyId: key?.id, requestId: randomUUID(), signal: gone }
+    const { text, language, sources, as_of: asOf } = body as components['schemas']['TextCheckRequest']
+    const by = { access, keyId: key?.id, requestId: randomUUID(), signal: gone }
+    const asked = { text, language, sources, asOf, ...by }
     const check = await services.textChecks.check(asked).catch(refuseText)
     return { headers, body: signed(serving, presentTextCheck(check)) }
   }

@@ -16,7 +16,7 @@ type Schemas = components['schemas']
 
 /** What was found of a text as it is delivered, with the receipt of just these fields. */
 export function presentTextCheck(check: TextCheck): Schemas['TextCheck'] {
-  const { text, textHash, profile, sources, citations, statements, attributions, passages } = check
+  const { text, textHash, profile, asOf, sources, citations, statements, attributions, passages } = check
   const { sound, notChecked, ...counts } = checkSummary(citations, statements)
   const { belegt, contradicted, offen } = counts.statements
   const fields = {
@@ -25,6 +25,7 @@ export function presentTextCheck(check: TextCheck): Schemas['TextCheck'] {
     text,
     text_hash: textHash,
     profile,
+    ...(asOf !== undefined && { as_of: asOf }),
     sources: [...sources],
     sound,
     summary: {

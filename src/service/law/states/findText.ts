@@ -26,7 +26,7 @@ export interface WorkInTime {
 const DATED = /^(.+)\/(\d{4}-\d{2}-\d{2})(-[0-9a-f]{8})?$/
 
 /** What is known of an act or a part of one; undefined for all else, and for what the caller may not see. */
-export async function workHeld(parts: TextParts, work: string, access: Access) {
+export async function storedWork(parts: TextParts, work: string, access: Access) {
   const act = parts.ids.actOfLaw(work)
   if (act === undefined) return undefined
   const scopes = scopeSet(access)
@@ -49,7 +49,7 @@ export async function textsOfLaw(
   work: string,
   access: Access
 ): Promise<WorkInTime | undefined> {
-  const held = await workHeld(parts, work, access)
+  const held = await storedWork(parts, work, access)
   return held && (held.states.length > 1 ? held.inTime : { ...held.inTime, texts: [] })
 }
 
@@ -64,7 +64,7 @@ export async function findText(
   access: Access
 ): Promise<WorkInTime | undefined> {
   const [, work, day, digits] = DATED.exec(iri) ?? []
-  const held = await workHeld(parts, work ?? iri, access)
+  const held = await storedWork(parts, work ?? iri, access)
   if (held === undefined) return undefined
   const { inTime, own, act } = held
   if (day === undefined) return held.states.length > 1 ? inTime : undefined

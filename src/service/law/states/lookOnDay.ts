@@ -1,7 +1,7 @@
 import type { NotStored } from '../../../proof/grounding/receipt/answer.js'
 import { textOn, type TextOfWork } from '../../../graph/states/textsOfWork.js'
 import type { Access } from '../../access.js'
-import { workHeld, type TextParts } from './findText.js'
+import { storedWork, type TextParts } from './findText.js'
 
 /** What a work says on a day, or why that is not known here. */
 export type OnDay = { readonly text: TextOfWork } | { readonly notHeld: NotStored }
@@ -16,7 +16,7 @@ export async function lookOnDay(
   work: Pick<NotStored, 'iri' | 'ref' | 'label'>,
   { access, day }: { readonly access: Access; readonly day: string }
 ): Promise<OnDay | undefined> {
-  const held = await workHeld(parts, work.iri, access)
+  const held = await storedWork(parts, work.iri, access)
   if (held === undefined) return undefined
   const { inTime, states } = held
   const text = textOn(inTime.texts, day)

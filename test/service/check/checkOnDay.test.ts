@@ -1,0 +1,78 @@
+import { expect } from 'chai'
+import { verifyTextCheck } from '../../../src/proof/grounding/receipt/verifyTextCheck.js'
+import type { Retrieval } from '../../../src/search/retrieval.js'
+import { checkText } from '../../../src/service/check/checkText.js'
+import { presentTextCheck } from '../../../src/service/check/http/presentTextCheck.js'
+import { openProvisionParts } from '../../../src/service/law/provisions/provisionParts.js'
+import { describeHeldStates } from '../law/states/heldStates.js'
+
+describeHeldStates('Checking a text as of a day', held => {
+  const check = async (text: string, asOf?: string, found: string[] = []) => {
+    const { store, ids, access } = held()
+    const asked: unknown[] = []
+    const rank = (async (_question: unknown, search: unknown) => {
+      asked.push(search)
+      return found.map(path => ({ iri: `${ids.base}/${path}`, labelled: 0, fit: 1 }))
+    }) as unknown as Retrieval['rank']
+    const retrieval = { matchAll: () => Promise.reject(new Error('Not asked')), rank }
+    const parts = { ...openProvisionParts({ store, ids, retrieval }), retrieval }
+    const checked = presentTextCheck(await checkText(parts, { text, access, asOf }))
+    expect(verifyTextCheck(checked).problems).deep.equal([])
+    return { checked, asked }
+  }
+  const verdictsOf = async (text: string, asOf?: string) => {
+    const { citations, statements } = (await check(text, asOf)).checked
+    return [
+      citations.map(({ verdict, reason }) => [verdict, ...(reason === undefined ? [] : [reason])].join(' ')),
+      statements.map(({ verdict }) => verdict)
+    ]
+  }
+  const CLAIM = 'Nach § 2 AG beträgt die Frist vier Wochen.'
+
+  it('proves what the law said then, and not what it said before and after', async () => {
+    expect(await verdictsOf(CLAIM, '2022-03-01')).deep.equal([['resolved'], ['belegt']])
+    for (const day of ['2022-01-01', '2022-07-01', undefined]) {
+      const [citations, statements] = await verdictsOf(CLAIM, day)
+      expect(citations).deep.equal(['resolved'])
+      expect(statements).not.include('belegt')
+    }
+  })
+
+  it('carries the text of the day and says when it holds, under the receipt', async () => {
+    const { checked } = await check(CLAIM, '2022-03-01')
+    expect(checked).include({ as_of: '2022-03-01' })
+    expect(checked.sources).deep.equal(['law'])
+    const [passage] = checked.passages
+    expect(passage).include({ ref: 'ELI:AG§2', text: 'Die Frist beträgt vier Wochen.' })
+    expect(passage!.version).include({ as_of: '2022-03-01', observed_from: '2022-01-10' })
+    const other = { ...checked, as_of: '2022-03-02' }
+    expect(verifyTextCheck(other).problems).include('The text of ELI:AG§2 is not of the day of the check')
+    expect((await check(CLAIM)).checked).not.property('as_of')
+  })
+
+  it('tells nothing of an act that is not held from so early, and of texts of other days', async () => {
+    expect(await verdictsOf(CLAIM, '2020-01-01')).deep.equal([['not_checkable version'], ['offen']])
+    expect((await verdictsOf('Siehe § 1 CG und das BG.', '2022-03-01'))[0]).deep.equal([
+      'not_checkable version',
+      'not_checkable version'
+    ])
+    expect((await verdictsOf('Siehe § 1a AG.', '2022-03-01'))[0]).deep.equal(['no_such_part'])
+    expect((await verdictsOf('Siehe § 1a AG.', '2022-01-01'))[0]).deep.equal(['resolved'])
+    for (const [ref, day, verdict] of [
+      ['ELI:AG§2@2022-03-01', '2022-03-01', 'resolved'],
+      ['ELI:AG§2@2022-03-01', undefined, 'not_checkable version'],
+      ['ELI:AG§2@2022-03-01', '2022-03-02', 'not_checkable version']
+    ] as const)
+      expect((await verdictsOf(`Siehe [${ref}].`, day))[0]).deep.equal([verdict])
+  })
+
+  it('searches the law of the day alone', async () => {
+    const text = 'Die Gebühr beträgt 10 Euro.'
+    const then = await check(text, '2022-01-01', ['eli/ag/1a', 'eli/bg/1'])
+    expect(then.checked.statements[0]).include({ verdict: 'belegt', via: 'search' })
+    expect(then.asked[0]).deep.include({ kinds: ['provision'], onDay: '2022-01-01' })
+    const now = await check(text, undefined, ['eli/ag/1a', 'eli/bg/1'])
+    expect(now.checked.statements[0]).include({ verdict: 'offen' })
+    expect(now.asked[0]).not.property('onDay')
+  })
+})
