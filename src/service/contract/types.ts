@@ -1687,6 +1687,8 @@ export interface components {
       corrected?: true
       /** @description Of a text: by which the publisher calls it, all that its words stood under (`doknr`). */
       publisher_numbers?: string[]
+      moved_from?: components['schemas']['MovedText']
+      moved_to?: components['schemas']['MovedText']
       /** @description Of a state: how many provisions it has. */
       provisions?: number
       /** @description Of a state: provisions that the state before does not have. Absent of the first. */
@@ -1749,6 +1751,24 @@ export interface components {
       part?: string
       /** @description Of `same`: where it stood in the old text, where that is another. */
       part_before?: string
+    }
+    /**
+     * @description Of a text: the provision of its act under which its words stood before (`moved_from`), or stood behind it
+     *     (`moved_to`), as far as words say so; no source does. Absent where no other shares more than half of them, or where
+     *     either of the two shares as many with itself.
+     */
+    MovedText: {
+      ref: string
+      /** Format: uri */
+      iri: string
+      /** @description What it was called. */
+      label: string
+      /** @description Of the words of the longer text that both have in one order, from 0.5 to 1. */
+      share: number
+      /** @constant */
+      derived: true
+      /** @enum {string} */
+      method: 'shared_words'
     }
     /**
      * @description `act`: an act as a whole; `provision`: a § or article; `recital`: a recital of an act of the Union; `service`: a

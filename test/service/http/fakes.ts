@@ -293,6 +293,7 @@ function fakeServices(state: Fakes): FakedServices {
             text: PROVISION
           },
           ...{ numbers: ['BJNR1'], changes: ['text' as const], isCorrected: true },
+          movedFrom: { text: { ...PROVISION, ref: 'ELI:GewO§15' }, share: 0.509 },
           state: { day: '2022-01-10', source: `${BASE}/source/${'a'.repeat(64)}` }
         }
         return {

@@ -3,6 +3,7 @@ import type { StoredState } from '../../../graph/states/statesOfAct.js'
 import type { components } from '../../contract/types.js'
 import type { FoundWork } from '../states/findWork.js'
 import type { HistoryPage, ShownText } from '../states/listHistory.js'
+import type { MovedText } from '../states/movesOn.js'
 import type { StateOfLaw } from '../states/statesOfLaw.js'
 
 type Schemas = components['schemas']
@@ -52,7 +53,7 @@ function presentActState({
 }
 
 function presentTextState(shown: ShownText): Schemas['HistoryState'] {
-  const { iri, text, state, changes, isCorrected, numbers } = shown
+  const { iri, text, state, changes, isCorrected, numbers, movedFrom, movedTo } = shown
   return {
     iri,
     label: text.label,
@@ -61,8 +62,15 @@ function presentTextState(shown: ShownText): Schemas['HistoryState'] {
     content_hash: text.contentHash,
     ...(changes && { changes: [...changes] }),
     ...(isCorrected && { corrected: true as const }),
-    ...(numbers.length > 0 && { publisher_numbers: [...numbers] })
+    ...(numbers.length > 0 && { publisher_numbers: [...numbers] }),
+    ...(movedFrom && { moved_from: presentMoved(movedFrom) }),
+    ...(movedTo && { moved_to: presentMoved(movedTo) })
   }
+}
+
+function presentMoved({ text: { ref, iri, label }, share }: MovedText): Schemas['MovedText'] {
+  // Cut, so that half is never told as more.
+  return { ref, iri, label, share: Math.floor(share * 100) / 100, derived: true, method: 'shared_words' }
 }
 
 function presentTimes({

@@ -4,6 +4,7 @@ import type { SourceAttribution } from '../../provenance/attributions/attributio
 import { scopeSet, type Access } from '../../access.js'
 import type { PageRequest } from '../../page.js'
 import { findWork, type FoundWork } from './findWork.js'
+import { movesOn, type MovedText } from './movesOn.js'
 import type { HistoryParts } from './historyParts.js'
 import { statesOfLaw, type StateOfLaw } from './statesOfLaw.js'
 import { textStates, type TextState } from './textStates.js'
@@ -16,6 +17,10 @@ export interface ListHistory extends PageRequest {
 /** A text, and the state of its act that first showed it. */
 export interface ShownText extends TextState {
   readonly state: StoredState
+  /** Under which provision its words stood before. */
+  readonly movedFrom?: MovedText
+  /** Under which they stood behind it. */
+  readonly movedTo?: MovedText
 }
 
 export interface HistoryPage {
@@ -41,7 +46,7 @@ export async function listHistory(parts: HistoryParts, request: ListHistory): Pr
   const all = of.isAct ? [...statesOfLaw(through, of.iri)].reverse() : []
   const states = all.slice(offset, offset + limit)
   const shown = of.isAct ? [] : shownTexts(await textStates(parts, of, { through, access }), through)
-  const texts = shown.slice(offset, offset + limit)
+  const texts = await withMoves(parts, of, { through, access, texts: shown.slice(offset, offset + limit) })
   const heldFrom = through.states[0]?.day
   const delivered = [...states, ...texts].map(({ state }) => ({ iri: of.iri, source: state.source }))
   return {
@@ -68,5 +73,24 @@ function shownTexts(texts: readonly TextState[], { states }: ActThroughStates): 
   return texts.flatMap(text => {
     const state = states.findLast(({ day }) => day <= text.from)
     return state === undefined ? [] : [{ ...text, state }]
+  })
+}
+
+/** The same, and where what began and ended with them came from and went to. */
+async function withMoves(
+  parts: HistoryParts,
+  of: FoundWork,
+  asked: { readonly through: ActThroughStates; readonly access: Access; readonly texts: readonly ShownText[] }
+): Promise<ShownText[]> {
+  const { texts, ...rest } = asked
+  const turns = texts.flatMap(({ from, isFloor, until = '' }) => [isFloor ? '' : from, until])
+  const days = [...new Set(turns)].filter(day => day !== '')
+  const moves = new Map(
+    await Promise.all(days.map(async day => [day, await movesOn(parts, of, { ...rest, day })] as const))
+  )
+  return texts.map(text => {
+    const movedFrom = text.isFloor ? undefined : moves.get(text.from)?.from
+    const movedTo = moves.get(text.until ?? '')?.to
+    return { ...text, ...(movedFrom && { movedFrom }), ...(movedTo && { movedTo }) }
   })
 }

@@ -35,7 +35,11 @@ describe('/v1/history over fakes', () => {
         content_hash: contentHash,
         changes: ['text'],
         corrected: true,
-        publisher_numbers: ['BJNR1']
+        publisher_numbers: ['BJNR1'],
+        moved_from: {
+          ...{ ref: 'ELI:GewO§15', iri, label },
+          ...{ share: 0.5, derived: true, method: 'shared_words' }
+        }
       }
     ])
   })

@@ -102,6 +102,35 @@ function describeHistory(open: () => Promise<GraphStore>): void {
     }
   })
 
+  it('tells where a text came from and went to by most of its words, and of none that stays or only resembles', async () => {
+    const old = 'Der Unternehmer muss den Verbraucher vor der Bestellung unterrichten'
+    const [near, far] = [
+      `${old} und beraten`,
+      'Der Unternehmer haftet für alle Schäden, auch vor der Bestellung'
+    ]
+    await load(
+      act('MG', { '§ 1': old, '§ 2': 'Kauf', '§ 3': 'Wer zahlt, hat bezahlt' }, '20211213213514'),
+      act(
+        'MG',
+        { '§ 1': far, '§ 2': near, '§ 3': 'Wer zahlt, hat bezahlt', '§ 4': 'Wer zahlt' },
+        '20220109213433'
+      ),
+      act('MG', { '§ 1': `${far}, ja`, '§ 2': `${near}, ja`, '§ 4': 'Wer zahlt' }, '20220630220000')
+    )
+    const movesOf = async (ref: string) =>
+      (await history(ref)).texts.map(({ from, movedFrom, movedTo }) =>
+        [from, movedFrom?.text.ref ?? '', movedTo?.text.ref ?? '', movedFrom?.share ?? ''].join('|')
+      )
+    expect(await movesOf('ELI:MG§2')).deep.equal([
+      '2022-07-01|||',
+      `2022-01-10|ELI:MG§1||${9 / 11}`,
+      '2021-12-14|||'
+    ])
+    expect(await movesOf('ELI:MG§1')).deep.equal(['2022-07-01|||', '2022-01-10|||', '2021-12-14||ELI:MG§2|'])
+    expect(await movesOf('ELI:MG§3')).deep.equal(['2021-12-14|||'])
+    expect(await movesOf('ELI:MG§4')).deep.equal(['2022-01-10|||'])
+  })
+
   it('tells the states of an act, and what came, went and changed with each', async () => {
     for (const ref of ['ELI:AG', 'AG']) {
       const { states, total } = await history(ref)

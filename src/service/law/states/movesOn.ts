@@ -1,0 +1,103 @@
+import { groupedBy } from '../../../graph/groupedBy.js'
+import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
+import type { ExpressionTimes } from '../../../graph/states/expressionsOfAct.js'
+import type { CitableText } from '../../../graph/texts/citableText.js'
+import { visibilityOfLaw, type Access } from '../../access.js'
+import { provisionState } from '../provisions/provisionState.js'
+import type { DatedParts } from '../provisions/provisionParts.js'
+import type { FoundWork } from './findWork.js'
+import { sharedWords } from './sharedWords.js'
+
+/** The provision that a text came from, or went to, by most of its words. */
+export interface MovedText {
+  readonly text: CitableText
+  /** Of the words of the longer text that both have, more than half. */
+  readonly share: number
+}
+
+/** What a provision said before a day and from it on, where that is not the same. */
+interface Turn {
+  readonly before?: CitableText | undefined
+  readonly after?: CitableText | undefined
+}
+
+const HALF = 0.5
+
+/**
+ * Which provision of its act what it says from a day on stood under before, and under which what it said before stands
+ * from then on: where more than half of the words say so, and neither has as many of them in common with itself.
+ */
+export async function movesOn(
+  parts: DatedParts,
+  { iri, act }: Pick<FoundWork, 'iri' | 'act'>,
+  {
+    day,
+    through,
+    access
+  }: { readonly day: string; readonly through: ActThroughStates; readonly access: Access }
+): Promise<{ readonly from?: MovedText; readonly to?: MovedText }> {
+  const turns = await turnsOn(parts, act, { day, through, access })
+  const own = turns.get(iri)
+  if (own === undefined) return {}
+  const [kept, others] = [keptShare(own), [...turns].filter(([work]) => work !== iri).map(([, turn]) => turn)]
+  const [from, to] = [
+    nearest(own.after, others, { side: 'before', kept }),
+    nearest(own.before, others, { side: 'after', kept })
+  ]
+  return { ...(from && { from }), ...(to && { to }) }
+}
+
+async function turnsOn(
+  parts: DatedParts,
+  act: string,
+  {
+    day,
+    through,
+    access
+  }: { readonly day: string; readonly through: ActThroughStates; readonly access: Access }
+): Promise<ReadonlyMap<string, Turn>> {
+  const held = through.expressions.filter(
+    ({ work, from, until }) => work !== act && from !== until && (from === day || until === day)
+  )
+  const [past, today] = await Promise.all([
+    parts.expressionsOf(held.flatMap(({ iri, until }) => (until === undefined ? [] : [iri]))),
+    parts.loader.loadMany(
+      held.flatMap(({ work, until }) => (until === undefined ? [work] : [])),
+      visibilityOfLaw(parts.ids, access)
+    )
+  ])
+  const current = new Map(today.map(text => [text.iri, text]))
+  const textOf = (one: ExpressionTimes | undefined) =>
+    one && (one.until === undefined ? current.get(one.work) : past.get(one.iri))
+  return new Map(
+    [...groupedBy(held, ({ work }) => work)].map(([work, own]) => [
+      work,
+      {
+        before: textOf(own.find(({ until }) => until === day)),
+        after: textOf(own.find(({ from }) => from === day))
+      }
+    ])
+  )
+}
+
+function nearest(
+  text: CitableText | undefined,
+  turns: readonly Turn[],
+  { side, kept }: { readonly side: keyof Turn; readonly kept: number }
+): MovedText | undefined {
+  if (text === undefined || provisionState(text) !== undefined) return undefined
+  let found: MovedText | undefined
+  for (const turn of turns) {
+    const other = turn[side]
+    if (other === undefined || provisionState(other) !== undefined) continue
+    const least = Math.max(HALF, kept, found?.share ?? 0)
+    const share = sharedWords(text.text, other.text, least)
+    if (share > least && share > keptShare(turn)) found = { text: other, share }
+  }
+  return found
+}
+
+/** Of the words of a provision that it has before and after. */
+function keptShare({ before, after }: Turn): number {
+  return before && after ? sharedWords(before.text, after.text) : 0
+}
