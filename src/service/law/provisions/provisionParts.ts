@@ -2,7 +2,7 @@ import { openActContents, type ActContents } from '../../../graph/acts/actConten
 import { openActs, type Acts } from '../../../graph/acts/openActs.js'
 import type { Identifiers } from '../../../graph/identifiers.js'
 import { openActsThroughStates, type ActsThroughStates } from '../../../graph/states/openActsThroughStates.js'
-import { readExpressions } from '../../../graph/states/readExpressions.js'
+import { openExpressions } from '../../../graph/states/openExpressions.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { openTextLoader, type TextLoader } from '../../../graph/texts/textLoader.js'
 import { leadingOn } from '../../../graph/texts/leadOn.js'
@@ -58,6 +58,6 @@ export function openProvisionParts({
     attributionsOf: openAttributions({ store, ids }),
     legalBasesOf: openLegalBases(store, ids.sharedGraph),
     throughStates: openActsThroughStates({ store, ids, contents }),
-    expressionsOf: async expressions => readExpressions({ store, ids, table: await acts() }, expressions)
+    expressionsOf: openExpressions({ store, ids, acts })
   }
 }
