@@ -5,6 +5,7 @@ import { StreamableHTTPClientTransport, type Client } from '@modelcontextprotoco
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { REVISIONS, officialClient, textOf } from '../../mcp/toolServer.js'
 import { JOURNEY_BASE, startService, type RunningService } from '../../../journeys/service.js'
+import { act } from '../../loads/giiAct.js'
 import { eventually, start } from '../beleg.js'
 
 const main = fileURLToPath(new URL('../../../../src/service/main.js', import.meta.url))
@@ -18,6 +19,8 @@ const EVERY = {
   beleg_brain_bootstrap: { domain: 'nowhere.invalid' },
   beleg_findings: {},
   beleg_citations: { ref: 'ELI:GewO§14' },
+  beleg_history: { ref: 'ELI:AG§2' },
+  beleg_compare: { ref: 'ELI:AG§2', from: '2022-01-01', to: '2023-01-01' },
   beleg_references: { citations: ['§ 14 GewO', 'Art. 6 DSGVO'] },
   beleg_verify: { text: 'Nach § 14 GewO ist ein Gewerbe anzuzeigen.' },
   beleg_profiles: {},
@@ -33,6 +36,10 @@ describe('beleg mcp', function () {
   let settings: Record<string, string>
   before(async () => {
     service = await startService({ BELEG_PREVIEW_HOUR: '0' })
+    await service.loadFiles('gii', [
+      act('AG', { '§ 2': 'Die Frist beträgt zwei Wochen.' }, '20211213213514'),
+      act('AG', { '§ 2': 'Die Frist beträgt vier Wochen.' }, '20220109213433')
+    ])
     key = await service.key('de-federal', 'acme')
     settings = { BELEG_API_URL: service.client.url, BELEG_BASE_IRI: JOURNEY_BASE }
   })
