@@ -5,6 +5,7 @@ import { sparql } from '../sparql.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { eli } from '../vocab/terms.js'
 import { refOfWork } from './expressionQuads.js'
+import type { ActInStates } from './actInStates.js'
 
 /** Of the act with the most states there are four thousand expressions; forty times as many are none. */
 const MOST = 200_000
@@ -26,13 +27,7 @@ export interface ExpressionText {
 }
 
 /** What an act's expressions of the past say, and when. */
-export function expressionTextsQuery({
-  states,
-  act
-}: {
-  readonly states: NamedNode
-  readonly act: NamedNode
-}): BoundedQuery {
+export function expressionTextsQuery({ states, act }: ActInStates): BoundedQuery {
   const body = sparql`
     SELECT ?expression ?work ?ref ?label ?text ?scope ?from ?until ?path ?force WHERE {
       GRAPH ${states} {

@@ -4,6 +4,7 @@ import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 import type { GraphStore } from '../store/graphStore.js'
+import type { ActInStates } from './actInStates.js'
 
 /** Of the act with the most states there are four thousand; forty times as many are none. */
 const MOST = 200_000
@@ -22,13 +23,7 @@ export interface ExpressionTimes {
 }
 
 /** The expressions of an act and its parts, one a row. */
-export function expressionsOfActQuery({
-  states,
-  act
-}: {
-  readonly states: NamedNode
-  readonly act: NamedNode
-}): BoundedQuery {
+export function expressionsOfActQuery({ states, act }: ActInStates): BoundedQuery {
   const body = sparql`
     SELECT ?expression ?work ?scope ?from ?until ?former ?after WHERE {
       GRAPH ${states} {

@@ -1,4 +1,5 @@
 import type { Literal } from '@rdfjs/types'
+import { neighbouringDay } from '../../base/text/neighbouringDay.js'
 import { xsd } from '../vocab/terms.js'
 
 /**
@@ -8,11 +9,5 @@ import { xsd } from '../vocab/terms.js'
  */
 export function stateDay({ value, datatype }: Literal): string | undefined {
   const day = /^[0-9]{4}-[0-9]{2}-[0-9]{2}/.exec(value)?.[0]
-  return day !== undefined && datatype.equals(xsd.dateTime) ? dayAfter(day) : undefined
-}
-
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
+  return day !== undefined && datatype.equals(xsd.dateTime) ? neighbouringDay(day, 1) : undefined
 }

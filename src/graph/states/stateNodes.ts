@@ -3,18 +3,13 @@ import { DataFactory } from 'n3'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { sparql } from '../sparql.js'
 import type { GraphStore } from '../store/graphStore.js'
+import type { ActInStates } from './actInStates.js'
 
 /** The longest series that is known is of 72 states, with six statements each. */
 const MOST = 40_000
 
 /** What the graph of states says of the states of an act, as `node`, `predicate`, `object`. */
-export function stateNodesQuery({
-  states,
-  act
-}: {
-  readonly states: NamedNode
-  readonly act: NamedNode
-}): BoundedQuery {
+export function stateNodesQuery({ states, act }: ActInStates): BoundedQuery {
   const body = sparql`
     SELECT ?node ?predicate ?object WHERE {
       GRAPH ${states} { ?node kg:ofAct ${act} ; a kg:ActState ; ?predicate ?object }

@@ -1,6 +1,7 @@
 import { localName } from '../../../graph/ownIris.js'
 import type { StoredState } from '../../../graph/states/statesOfAct.js'
 import type { components } from '../../contract/types.js'
+import { presentTextTimes } from '../../http/presentTextTimes.js'
 import type { FoundWork } from '../states/findWork.js'
 import type { HistoryPage, ShownText } from '../states/listHistory.js'
 import type { MovedText } from '../states/movesOn.js'
@@ -43,7 +44,8 @@ function presentActState({
   changed
 }: StateOfLaw): Schemas['HistoryState'] {
   return {
-    ...presentTimes({ from: state.day, isFloor, until }),
+    kind_of_day: 'observed',
+    ...presentTextTimes({ from: state.day, isFloor, until }),
     state: presentStoredState(state),
     provisions,
     ...(came && { came: came.length }),
@@ -57,7 +59,8 @@ function presentTextState(shown: ShownText): Schemas['HistoryState'] {
   return {
     iri,
     label: text.label,
-    ...presentTimes(shown),
+    kind_of_day: 'observed',
+    ...presentTextTimes(shown),
     state: presentStoredState(state),
     content_hash: text.contentHash,
     ...(changes && { changes: [...changes] }),
@@ -71,23 +74,6 @@ function presentTextState(shown: ShownText): Schemas['HistoryState'] {
 function presentMoved({ text: { ref, iri, label }, share }: MovedText): Schemas['MovedText'] {
   // Cut, so that half is never told as more.
   return { ref, iri, label, share: Math.floor(share * 100) / 100, derived: true, method: 'shared_words' }
-}
-
-function presentTimes({
-  from,
-  isFloor,
-  until
-}: {
-  readonly from: string
-  readonly isFloor: boolean
-  readonly until?: string | undefined
-}) {
-  return {
-    kind_of_day: 'observed' as const,
-    observed_from: from,
-    or_earlier: isFloor,
-    ...(until !== undefined && { observed_until: until })
-  }
 }
 
 export function presentStoredState({ day, source }: StoredState): Schemas['PassageState'] {

@@ -1,3 +1,4 @@
+import { neighbouringDay } from '../../../base/text/neighbouringDay.js'
 import { textOn } from '../../../graph/states/textsOfWork.js'
 import type { WorkInTime } from '../../law/states/findText.js'
 import type { DocumentLinks } from '../../http/documentLinks.js'
@@ -21,7 +22,7 @@ export function standNotice(
   const since = timeText(from, language)
   const days = {
     from: isFloor ? say('orEarlier', { day: since }) : since,
-    until: timeText(dayBefore(until ?? from), language)
+    until: timeText(neighbouringDay(until ?? from, -1), language)
   }
   const stand = until === undefined ? 'standSince' : until <= from ? 'standOfNoDay' : 'stand'
   const before = texts.findLast(text => text.from < from)
@@ -39,10 +40,4 @@ export function standNotice(
       ${before && to(before, say('textBefore'))} ${after && to(after, say('textAfter'))}
     </ul>
   </div>`
-}
-
-function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 1)
-  return date.toISOString().slice(0, 10)
 }
