@@ -5,7 +5,7 @@ import { identifiers } from '../../src/graph/identifiers.js'
 import { operations } from '../../src/service/contract/document.js'
 import { routes } from '../../src/service/routes.js'
 import { dcterms, kg } from '../../src/graph/vocab/terms.js'
-import { act } from '../service/loads/giiAct.js'
+import { twoStates } from '../service/loads/giiAct.js'
 import { startTools, type ToolServer } from '../service/mcp/toolServer.js'
 import { accessFaces, askMirror, type Caller, type Concept } from './accessFaces.js'
 import { scopesRefusedTo, writeCanaries, writeDocument, type Canary } from './canaries.js'
@@ -18,11 +18,6 @@ const TRIPLES = samples(30, 1000)
 const QUERIES = samples(100, 5000)
 
 const ids = identifiers(ACCESS_BASE)
-
-const STATES = [
-  act('AG', { '§ 2': 'Die Frist beträgt zwei Wochen.' }, '20211213213514'),
-  act('AG', { '§ 2': 'Die Frist beträgt vier Wochen.' }, '20220109213433')
-]
 
 /** Operations of which no answer depends on what a profile or tenant may see, and those that are asked as another here. */
 const ASKED_ELSEWHERE = [
@@ -65,7 +60,7 @@ export function describeAccessRule(
     service = await open()
     without = await openWithout()
     // What the law said on days is answered where it is held in states.
-    for (const one of [service, without]) await one.loadFiles('gii', STATES)
+    for (const one of [service, without]) await one.loadFiles('gii', twoStates)
     const documents: Canary[] = []
     for (const [name, scopes] of profiles) {
       for (const tenant of [undefined, 'acme', 'rival']) {

@@ -33,6 +33,12 @@ export function act(
   )
 }
 
+/** § 2 AG as two files have it: until 2022-01-09, and since. */
+export const twoStates: readonly InputFile[] = [
+  act('AG', { '§ 2': 'Die Frist beträgt zwei Wochen.' }, '20211213213514'),
+  act('AG', { '§ 2': 'Die Frist beträgt vier Wochen.' }, '20220109213433')
+]
+
 export async function allOf(store: GraphStore, graph: NamedNode): Promise<Quad[]> {
   const quads: Quad[] = []
   for await (const batch of store.read(graph)) quads.push(...batch)

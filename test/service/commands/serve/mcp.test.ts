@@ -5,7 +5,7 @@ import { StreamableHTTPClientTransport, type Client } from '@modelcontextprotoco
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { REVISIONS, officialClient, textOf } from '../../mcp/toolServer.js'
 import { JOURNEY_BASE, startService, type RunningService } from '../../../journeys/service.js'
-import { act } from '../../loads/giiAct.js'
+import { twoStates } from '../../loads/giiAct.js'
 import { eventually, start } from '../beleg.js'
 
 const main = fileURLToPath(new URL('../../../../src/service/main.js', import.meta.url))
@@ -36,10 +36,7 @@ describe('beleg mcp', function () {
   let settings: Record<string, string>
   before(async () => {
     service = await startService({ BELEG_PREVIEW_HOUR: '0' })
-    await service.loadFiles('gii', [
-      act('AG', { '§ 2': 'Die Frist beträgt zwei Wochen.' }, '20211213213514'),
-      act('AG', { '§ 2': 'Die Frist beträgt vier Wochen.' }, '20220109213433')
-    ])
+    await service.loadFiles('gii', twoStates)
     key = await service.key('de-federal', 'acme')
     settings = { BELEG_API_URL: service.client.url, BELEG_BASE_IRI: JOURNEY_BASE }
   })
