@@ -7,11 +7,9 @@ const ROOMS = [
   'proof/analysis',
   'proof/analysis/wordVectors',
   'graph/textIndex',
-  'graph/states',
   'search',
   'search/index',
   'search/kept',
-  'search/states',
   'search/wordVectors'
 ]
 

@@ -51,6 +51,11 @@ export function identifiers(baseIri: string) {
       const [, name] = SCOPE_IRI.exec(scope) ?? []
       return name === undefined ? undefined : node(`graph/mirror/${name}`)
     },
+    /** What they hold of a scope's acts on other days than today; undefined as above. */
+    mirrorStatesGraph(scope: string): NamedNode | undefined {
+      const [, name] = SCOPE_IRI.exec(scope) ?? []
+      return name === undefined ? undefined : node(`graph/mirror/${name}/states`)
+    },
     ...named,
     ...loadIris(baseIri),
     ...datedIris(refIris(baseIri, named))

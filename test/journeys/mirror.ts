@@ -30,16 +30,63 @@ export async function mirrorOf(
   ids: Identifiers,
   { scopes, tenant }: { readonly scopes: readonly string[]; readonly tenant?: string }
 ): Promise<Quad[]> {
-  const own = tenant === undefined ? [] : [ids.tenantGraph(tenant)]
+  const own = tenant === undefined ? [] : await quadsOf(store, ids.tenantGraph(tenant))
+  const shared = await quadsOf(store, ids.sharedGraph)
+  const states = await quadsOf(store, ids.statesGraph)
+  const provenance = await quadsOf(store, ids.provenanceGraph)
+  const scopeOf = scopesIn([...shared, ...own, ...states])
+  // What has its scope in the graph of states is of other days.
+  const elsewhere = new Set(states.map(({ subject }) => subject.value))
+  const nodes = [...shared, ...own].flatMap(({ subject: { value } }) =>
+    scopes.includes(scopeOf(value) ?? '') && !elsewhere.has(value) ? [value] : []
+  )
+  return reached([...shared, ...provenance, ...own], nodes, scopeOf)
+}
+
+/** The same of other days than today: in its graphs of these, whatever one is called. */
+export async function mirrorOfStates(
+  store: Pick<GraphStore, 'read'>,
+  ids: Identifiers,
+  scopes: readonly string[]
+): Promise<Quad[]> {
+  const shared = await quadsOf(store, ids.sharedGraph)
+  const states = await quadsOf(store, ids.statesGraph)
+  const scopeOf = scopesIn([...shared, ...states])
+  const ofAct = new Map(
+    states.flatMap(({ subject, predicate, object }) =>
+      predicate.equals(kg.ofAct) ? [[subject.value, object.value] as const] : []
+    )
+  )
+  const nodes = states.flatMap(({ subject: { value } }) =>
+    scopes.includes(scopeOf(value) ?? scopeOf(ofAct.get(value) ?? '') ?? '') ? [value] : []
+  )
+  return reached([...shared, ...states, ...(await quadsOf(store, ids.provenanceGraph))], nodes, scopeOf)
+}
+
+async function quadsOf(store: Pick<GraphStore, 'read'>, graph: NamedNode): Promise<Quad[]> {
   const quads: Quad[] = []
-  for (const graph of [ids.sharedGraph, ids.provenanceGraph, ...own]) {
-    for await (const some of store.read(graph)) quads.push(...some)
-  }
+  for await (const some of store.read(graph)) quads.push(...some)
+  return quads
+}
+
+function scopesIn(quads: readonly Quad[]): (node: string) => string | undefined {
+  const scopes = new Map(
+    quads.flatMap(({ subject, predicate, object }) =>
+      predicate.equals(kg.scope) ? [[subject.value, object.value] as const] : []
+    )
+  )
+  return node => scopes.get(node)
+}
+
+/** All that is said of these nodes, and of what they come from. */
+function reached(
+  quads: readonly Quad[],
+  nodes: readonly string[],
+  scopeOf: (node: string) => string | undefined
+): Quad[] {
   const said = new Map<string, Quad[]>()
   for (const quad of quads) said.set(quad.subject.value, [...(said.get(quad.subject.value) ?? []), quad])
-  const scopeOf = (node: string) =>
-    said.get(node)?.find(({ predicate }) => predicate.equals(kg.scope))?.object.value
-  const held = new Set([...said.keys()].filter(node => scopes.includes(scopeOf(node) ?? '')))
+  const held = new Set(nodes)
   for (const node of held) {
     for (const { predicate, object } of said.get(node) ?? []) {
       if (ORIGINS.includes(predicate.value) && scopeOf(object.value) === undefined) held.add(object.value)

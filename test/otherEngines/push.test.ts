@@ -72,7 +72,8 @@ for (const [name, setting, refused] of [
       await writeFile(path, gzipSync(text))
       const file = { path, bytes: 0, sha256: '' }
       const sha256 = createHash('sha256').update(text).digest('hex')
-      const only = { scope: graph, graph, statements: statements.length, sha256, nQuads: file, turtle: file }
+      const facts = { scope: graph, graph, isOfStates: false, statements: statements.length }
+      const only = { ...facts, sha256, nQuads: file, turtle: file }
       return { id, graphs: [only] }
     }
 

@@ -85,7 +85,7 @@ function passesOn(open: (folder: string) => Promise<ClosableEngine>): void {
     const graphs = await Promise.all([1, 2, 3].map(n => graphOf(n, read(join(suite, `data${n}.nt`)))))
     const edition: Edition = {
       id: '1-1',
-      versions: { shared: 1, provenance: 1 },
+      versions: { shared: 1, provenance: 1, states: 0 },
       madeAt: '2026-11-21T12:00:00Z',
       folder,
       graphs
@@ -128,6 +128,7 @@ function passesOn(open: (folder: string) => Promise<ClosableEngine>): void {
     return {
       scope: scopeOf('open', 'law').value,
       graph,
+      isOfStates: false,
       statements: quads.length,
       sha256: createHash('sha256').update(quads.join('')).digest('hex'),
       nQuads: file,

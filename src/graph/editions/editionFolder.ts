@@ -23,7 +23,8 @@ export async function writeEdition(
 export async function readEdition(folder: string): Promise<Edition | undefined> {
   try {
     const edition = JSON.parse(await readFile(join(folder, EDITION), 'utf8')) as Edition
-    return movedTo(folder, edition)
+    // One that tells of two graphs was made by an earlier version.
+    return 'states' in edition.versions ? movedTo(folder, edition) : undefined
   } catch {
     return undefined
   }

@@ -4,7 +4,7 @@ import type { ScopeGraph } from '../store/mirror/edition.js'
 import { bucketOf, BUCKETS } from '../store/mirror/editionOrder.js'
 import { identifiers, type Identifiers } from '../identifiers.js'
 import { BucketFile, type Buckets } from './bucketFile.js'
-import { Placing } from './placing.js'
+import { Placing, readPlace, type EditionGraph } from './placing.js'
 import type { ScopeCounts } from './scopeCounts.js'
 import { ScopeFiles } from './scopeFiles.js'
 import { fileName } from './sitemapFiles.js'
@@ -15,7 +15,7 @@ export interface MadeGraphs {
 }
 
 /**
- * Parts the lines of `shared` and `provenance` by scope, in a folder of their own. Memory holds one bucket of the
+ * Parts the lines of `shared`, `states` and `provenance` by scope, in a folder of their own. Memory holds one bucket of the
  * statements; all of them lie unpacked in the folder meanwhile.
  */
 export class EditionMaker {
@@ -32,11 +32,11 @@ export class EditionMaker {
     this.#ids = identifiers(base)
     this.#file = new BucketFile(folder)
     this.#lines = this.#file.buckets()
-    this.#placing = new Placing(this.#file, scope => this.#graphOf(scope) !== undefined)
+    this.#placing = new Placing(this.#file, place => this.#graphOf(place) !== undefined)
   }
 
   /** @param text whole lines of N-Triples, in any spelling */
-  take(graph: 'shared' | 'provenance', text: string): void {
+  take(graph: EditionGraph, text: string): void {
     for (const line of canonicalLines(text).split('\n')) {
       if (line === '') continue
       const bucket = bucketOf(line)
@@ -50,13 +50,16 @@ export class EditionMaker {
     this.#placing.follow()
     const files = new Map<string, ScopeFiles>()
     for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
-      const scopesOf = this.#placing.of(bucket)
+      const placesOf = this.#placing.of(bucket)
       for (const [subject, lines] of subjectsOf(this.#lines.lines(bucket))) {
-        for (const scope of scopesOf(subject) ?? []) await this.#filesOf(files, scope).take(lines)
+        for (const place of placesOf(subject) ?? []) await this.#filesOf(files, place).take(lines)
       }
     }
     const made = await Promise.all([...files.values()].map(each => each.end()))
-    made.sort((one, other) => compareText(one.graph.scope, other.graph.scope))
+    made.sort(
+      ({ graph: one }, { graph: other }) =>
+        compareText(one.scope, other.scope) || compareText(one.graph, other.graph)
+    )
     return { graphs: made.map(({ graph }) => graph), counts: made.map(({ counts }) => counts) }
   }
 
@@ -64,17 +67,24 @@ export class EditionMaker {
     this.#file.close()
   }
 
-  #filesOf(files: Map<string, ScopeFiles>, scope: string): ScopeFiles {
-    const known = files.get(scope)
+  #filesOf(files: Map<string, ScopeFiles>, place: string): ScopeFiles {
+    const known = files.get(place)
     if (known !== undefined) return known
-    const graph = this.#graphOf(scope)!
-    const opened = new ScopeFiles(this.folder, fileName(graph), scope.slice(1, -1), graph, this.#ids.base)
-    files.set(scope, opened)
+    const graph = this.#graphOf(place)!
+    const opened = new ScopeFiles(
+      this.folder,
+      fileName(graph),
+      { ...readPlace(place), graph },
+      this.#ids.base
+    )
+    files.set(place, opened)
     return opened
   }
 
-  #graphOf(scope: string): string | undefined {
-    return this.#ids.mirrorGraph(scope.slice(1, -1))?.value
+  #graphOf(place: string): string | undefined {
+    const { scope, isOfStates } = readPlace(place)
+    const graph = isOfStates ? this.#ids.mirrorStatesGraph(scope) : this.#ids.mirrorGraph(scope)
+    return graph?.value
   }
 }
 

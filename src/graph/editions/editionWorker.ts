@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import { answerCalls } from '../../base/threads/answerCalls.js'
 import { EditionMaker, type MadeGraphs } from './editionMaker.js'
+import type { EditionGraph } from './placing.js'
 
 export interface EditionThreadData {
   readonly folder: string
@@ -8,7 +9,7 @@ export interface EditionThreadData {
 }
 
 export type EditionCalls = {
-  readonly take: (given: { readonly graph: 'shared' | 'provenance'; readonly text: string }) => void
+  readonly take: (given: { readonly graph: EditionGraph; readonly text: string }) => void
   readonly finish: (nothing: undefined) => MadeGraphs
 }
 

@@ -33,7 +33,7 @@ export async function makeEdition(place: EditionPlace, signal?: AbortSignal): Pr
       const madeAt = new Date().toISOString()
       const { graphs, counts } = await readInThread(place, temporary, signal)
       const after = await versionsOf(place)
-      const moved = after.shared !== versions.shared || after.provenance !== versions.provenance
+      const moved = (['shared', 'provenance', 'states'] as const).some(name => after[name] !== versions[name])
       if (moved && attempt < ATTEMPTS) {
         await rm(temporary, { recursive: true })
         continue
@@ -64,6 +64,7 @@ async function publish(edition: Edition, folder: string): Promise<Edition> {
 }
 
 async function versionsOf({ store, ids }: EditionParts): Promise<Edition['versions']> {
-  const [shared = 0, provenance = 0] = await store.versions([ids.sharedGraph, ids.provenanceGraph], 0)
-  return { shared, provenance }
+  const graphs = [ids.sharedGraph, ids.provenanceGraph, ids.statesGraph]
+  const [shared = 0, provenance = 0, states = 0] = await store.versions(graphs, 0)
+  return { shared, provenance, states }
 }

@@ -14,7 +14,7 @@ export interface EditionParts {
 const UNDER_WAY = 4
 
 /**
- * Reads both graphs as they are now, and has a thread write the files.
+ * Reads the graphs as they are now, and has a thread write the files.
  * @param folder an empty one, which gets the files
  * @throws Error of the file system, such as ENOSPC; Unavailable
  */
@@ -35,6 +35,7 @@ export async function readInThread(
     signal?.throwIfAborted()
     for (const [graph, node] of [
       ['shared', ids.sharedGraph],
+      ['states', ids.statesGraph],
       ['provenance', ids.provenanceGraph]
     ] as const) {
       const taken: Promise<void>[] = []

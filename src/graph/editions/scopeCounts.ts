@@ -5,6 +5,8 @@ import { tripleTerms } from './tripleTerms.js'
 /** What a scope graph of an edition holds, in numbers. Lists are sorted by IRI. */
 export interface ScopeCounts {
   readonly scope: string
+  /** IRI of its mirror graph. */
+  readonly graph: string
   readonly statements: number
   readonly subjects: number
   /** `samples` are the first of its instances, as IRIs. */
@@ -37,7 +39,7 @@ export class CountScope {
   readonly #properties = new Map<string, number>()
   readonly #licences = new Set<string>()
 
-  constructor(private readonly scope: string) {}
+  constructor(private readonly of: Pick<ScopeCounts, 'scope' | 'graph'>) {}
 
   /** @param lines all statements about one subject, each once */
   take(lines: readonly string[]): void {
@@ -56,7 +58,7 @@ export class CountScope {
     const classes = [...this.#classes].map(([iri, count]) => ({ iri: bare(iri), ...count }))
     const namespaces = new Set([...properties, ...classes].map(({ iri }) => namespaceOf(iri)))
     return {
-      scope: this.scope,
+      ...this.of,
       statements: this.#statements,
       subjects: this.#subjects,
       classes: classes.sort((one, other) => compareText(one.iri, other.iri)),

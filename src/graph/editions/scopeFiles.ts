@@ -15,7 +15,8 @@ export class ScopeFiles {
   readonly #turtle: MemberFile
   readonly #hash = createHash('sha256')
   readonly #counting: CountScope
-  readonly #sitemaps: SitemapFiles
+  /** Crawlers are led to what is said today. */
+  readonly #sitemaps: SitemapFiles | undefined
   #quads = ''
   #blocks = turtleHead
 
@@ -26,33 +27,31 @@ export class ScopeFiles {
   constructor(
     folder: string,
     name: string,
-    private readonly scope: string,
-    private readonly graph: string,
+    private readonly of: Pick<ScopeGraph, 'scope' | 'graph' | 'isOfStates'>,
     base: string
   ) {
     this.#nQuads = new MemberFile(join(folder, `${name}.nq.gz`))
     this.#turtle = new MemberFile(join(folder, `${name}.ttl.gz`))
-    this.#counting = new CountScope(scope)
-    this.#sitemaps = new SitemapFiles(folder, name, base)
+    this.#counting = new CountScope({ scope: of.scope, graph: of.graph })
+    if (!of.isOfStates) this.#sitemaps = new SitemapFiles(folder, name, base)
   }
 
   /** @param lines of N-Triples: all about one subject, each once, sorted */
   async take(lines: readonly string[]): Promise<void> {
     this.#counting.take(lines)
-    await this.#sitemaps.take(lines)
-    for (const line of lines) this.#quads += `${line.slice(0, -1)}<${this.graph}> .\n`
+    await this.#sitemaps?.take(lines)
+    for (const line of lines) this.#quads += `${line.slice(0, -1)}<${this.of.graph}> .\n`
     this.#blocks += turtleOf(lines)
     if (this.#quads.length > AT_ONCE) await this.#flush()
   }
 
   async end(): Promise<{ readonly graph: ScopeGraph; readonly counts: ScopeCounts }> {
     await this.#flush()
-    await this.#sitemaps.end()
+    await this.#sitemaps?.end()
     const [nQuads, turtle] = await Promise.all([this.#nQuads.end(), this.#turtle.end()])
     const counts = this.#counting.counts()
-    const { scope, graph } = this
     const { statements } = counts
-    return { graph: { scope, graph, statements, sha256: this.#hash.digest('hex'), nQuads, turtle }, counts }
+    return { graph: { ...this.of, statements, sha256: this.#hash.digest('hex'), nQuads, turtle }, counts }
   }
 
   async #flush(): Promise<void> {

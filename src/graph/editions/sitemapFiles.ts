@@ -58,7 +58,7 @@ export async function sitemapsOf(edition: Edition, scopes: ReadonlySet<string>):
 /** What the files of a scope graph are called: `open_law`. */
 export function fileName(graph: string): string {
   const beginning = '/graph/mirror/'
-  return graph.slice(graph.indexOf(beginning) + beginning.length).replace('/', '_')
+  return graph.slice(graph.indexOf(beginning) + beginning.length).replaceAll('/', '_')
 }
 
 /** N-Triples write what is no ASCII as it is; an address writes it in UTF-8, percent-encoded. */

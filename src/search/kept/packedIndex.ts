@@ -1,6 +1,4 @@
-import type { SplitCompound } from '../../proof/analysis/compounds.js'
-import type { CompoundParts } from '../index/compoundParts.js'
-import { type PackedParts } from '../index/compoundParts.js'
+import { CompoundParts, type PackedParts } from '../index/compoundParts.js'
 import { Lexicon, type PackedLexicon } from '../index/lexicon.js'
 import { Postings, type PackedPostings } from '../index/postings.js'
 import type { IndexEntry, Segment } from '../index/segment.js'
@@ -12,8 +10,7 @@ import { inRows, inSlices } from './packedRows.js'
 /** What an index is made of. */
 export interface IndexContent {
   readonly lexicon: Lexicon
-  /** What its compounds are cut by; absent where that is another index's. */
-  readonly parts?: CompoundParts
+  readonly parts: CompoundParts
   readonly segments: readonly Segment[]
   /** What tells whether a concept has changed, by its IRI. */
   readonly prints: ReadonlyMap<string, string>
@@ -33,7 +30,7 @@ export interface IndexHeader {
 /** An index as a value that can be packed. What an array of a segment is, this does not know. */
 export interface PackedIndex extends IndexHeader {
   readonly lexicon: PackedLexicon
-  readonly parts?: PackedParts
+  readonly parts: PackedParts
   readonly segments: readonly PackedSegment[]
   readonly prints: readonly Uint8Array[]
 }
@@ -60,8 +57,7 @@ type Row = [
   scope: number,
   act: number,
   position: number,
-  repealed: 0 | 1,
-  ...past: [] | [expression: string, from: string, until: string]
+  repealed: 0 | 1
 ]
 
 /** In slices between which other work goes on; the index must not change meanwhile. */
@@ -84,20 +80,15 @@ export async function packedIndex(
   return {
     ...header,
     lexicon: lexicon.packed,
-    ...(parts && { parts: parts.packed }),
+    parts: parts.packed,
     segments: packed,
     prints: await inRows([...prints], each => each)
   }
 }
 
-/**
- * In slices between which other work goes on. The prints are read when they are asked for.
- * @param split how compounds were cut in it
- */
-export async function unpackedSegments(
-  packed: Pick<PackedIndex, 'segments' | 'lexicon'>,
-  split: SplitCompound
-): Promise<Pick<IndexContent, 'lexicon' | 'segments'>> {
+/** In slices between which other work goes on. The prints are read when they are asked for. */
+export async function indexContent(packed: PackedIndex): Promise<Omit<IndexContent, 'prints'>> {
+  const parts = new CompoundParts(packed.parts)
   const segments: Segment[] = []
   for (const { entries, exact, stems, meaning, ...arrays } of packed.segments) {
     const segment = {
@@ -109,7 +100,7 @@ export async function unpackedSegments(
     keepVectors(bundledWordVectors(), segment, meaning)
     segments.push(segment)
   }
-  return { lexicon: Lexicon.of(packed.lexicon, split), segments }
+  return { lexicon: Lexicon.of(packed.lexicon, parts.split), parts, segments }
 }
 
 export async function unpackedPrints({ prints }: Pick<PackedIndex, 'prints'>): Promise<Map<string, string>> {
@@ -123,18 +114,8 @@ export async function unpackedPrints({ prints }: Pick<PackedIndex, 'prints'>): P
 async function packedEntries(entries: readonly IndexEntry[]): Promise<PackedEntries> {
   const scopes = new Map<string, number>()
   const acts = new Map<string, number>()
-  const rows = await inRows(entries, ({ iri, ref, kind, scope, act, position, repealed, past }): Row => {
-    const times = past === undefined ? ([] as const) : ([past.expression, past.from, past.until] as const)
-    return [
-      iri,
-      ref,
-      kind,
-      numberIn(scopes, scope),
-      numberIn(acts, act),
-      position,
-      repealed ? 1 : 0,
-      ...times
-    ]
+  const rows = await inRows(entries, ({ iri, ref, kind, scope, act, position, repealed }): Row => {
+    return [iri, ref, kind, numberIn(scopes, scope), numberIn(acts, act), position, repealed ? 1 : 0]
   })
   return { scopes: [...scopes.keys()], acts: [...acts.keys()], rows }
 }
@@ -142,7 +123,7 @@ async function packedEntries(entries: readonly IndexEntry[]): Promise<PackedEntr
 async function unpackedEntries({ scopes, acts, rows }: PackedEntries): Promise<IndexEntry[]> {
   const entries: IndexEntry[] = []
   for await (const some of inSlices<Row>(rows)) {
-    for (const [iri, ref, kind, scope, act, position, repealed, expression, from, until] of some) {
+    for (const [iri, ref, kind, scope, act, position, repealed] of some) {
       entries.push({
         iri,
         ref,
@@ -150,8 +131,7 @@ async function unpackedEntries({ scopes, acts, rows }: PackedEntries): Promise<I
         scope: scopes[scope]!,
         act: acts[act]!,
         position,
-        repealed: repealed === 1,
-        ...(expression !== undefined && { past: { expression, from: from!, until: until! } })
+        repealed: repealed === 1
       })
     }
   }

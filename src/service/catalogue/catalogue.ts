@@ -1,4 +1,4 @@
-import type { Quad } from '@rdfjs/types'
+import type { NamedNode, Quad } from '@rdfjs/types'
 import { readEditionCounts } from '../../graph/editions/editionFolder.js'
 import type { ScopeCounts } from '../../graph/editions/scopeCounts.js'
 import type { Identifiers } from '../../graph/identifiers.js'
@@ -43,11 +43,15 @@ export function openCatalogue(parts: CatalogueParts): Catalogue {
       return { quads: catalogueQuads(parts, access, { dumps, counts }), edition: edition.id }
     },
     async scopeGraph(graph, { scopes }) {
-      const scope = scopes.find(({ value }) => ids.mirrorGraph(value)?.value === graph)
+      const is = (named: NamedNode | undefined) => named?.value === graph
+      const scope = scopes.find(
+        ({ value }) => is(ids.mirrorGraph(value)) || is(ids.mirrorStatesGraph(value))
+      )?.value
       if (scope === undefined) return []
       const edition = await editions.current()
-      const counts = edition && (await counted(edition)).find(each => each.scope === scope.value)
-      return scopeGraphQuads({ ids, scope: scope.value, counts, edition })
+      const counts = edition && (await counted(edition)).find(each => each.graph === graph)
+      const isOfStates = is(ids.mirrorStatesGraph(scope))
+      return scopeGraphQuads({ ids, of: { scope, graph, isOfStates }, counts, edition })
     }
   }
 }

@@ -32,8 +32,8 @@ export function catalogueQuads(parts: CatalogueParts, access: Access, numbers?: 
   const datasets = profiles.map(({ profile }) => nodes.dataset(profile))
   const edition = numbers?.dumps.edition
   const modified = edition === undefined ? [] : [dateTimeLiteral(edition.madeAt)]
-  const held = new Set(edition?.graphs.map(({ scope }) => scope))
-  const scopes = access.scopes.filter(({ value }) => held.has(value) && ids.mirrorGraph(value) !== undefined)
+  const admitted = new Set(access.scopes.map(({ value }) => value))
+  const graphs = edition?.graphs.filter(({ scope }) => admitted.has(scope)) ?? []
   const services = [
     nodes.api,
     ...(parts.answersSparql ? profiles.map(({ profile }) => nodes.sparql(profile)) : [])
@@ -56,7 +56,7 @@ export function catalogueQuads(parts: CatalogueParts, access: Access, numbers?: 
     [dcterms.modified, modified],
     [dcterms.conformsTo, node(DCAT_AP)],
     [foaf.homepage, node(ids.ofPath(''))],
-    [dcat.dataset, [...datasets, ...scopes.map(({ value }) => ids.mirrorGraph(value)!)]],
+    [dcat.dataset, [...datasets, ...graphs.map(({ graph }) => node(graph))]],
     [dcat.service, services]
   ])
   const description = about(nodes.document, [
@@ -75,9 +75,9 @@ export function catalogueQuads(parts: CatalogueParts, access: Access, numbers?: 
     ...LANGUAGES.flatMap(language => about(language, [[rdf.type, dcterms.LinguisticSystem]])),
     ...apiQuads(parts, datasets),
     ...profiles.flatMap(each => datasetQuads(parts, each, numbers)),
-    ...scopes.flatMap(({ value: scope }) => {
-      const counts = numbers?.counts.find(each => each.scope === scope)
-      return scopeGraphQuads({ ids, scope, counts, edition })
+    ...graphs.flatMap(of => {
+      const counts = numbers?.counts.find(({ graph }) => graph === of.graph)
+      return scopeGraphQuads({ ids, of, counts, edition })
     })
   ]
 }
@@ -114,7 +114,7 @@ function datasetQuads(
   const endpoint = node(ids.ofPath(`sparql/${profile}`))
   const graphs = files[0]?.graphs ?? []
   const edition = numbers?.dumps.edition
-  const counts = graphs.flatMap(({ scope }) => numbers?.counts.find(each => each.scope === scope) ?? [])
+  const counts = graphs.flatMap(({ graph }) => numbers?.counts.find(each => each.graph === graph) ?? [])
   const vocabularies = [...new Set(counts.flatMap(each => each.vocabularies))].sort()
   return [
     ...about(dataset, [

@@ -100,9 +100,11 @@ class Follower implements FollowingEditions {
   async #inFolder(): Promise<Edition | undefined> {
     const { folder, ids } = this.#parts
     const [newest] = await retainedEditions(folder)
-    return newest?.graphs.every(({ scope, graph }) => ids.mirrorGraph(scope)?.value === graph)
-      ? newest
-      : undefined
+    const isOurs = newest?.graphs.every(({ scope, graph, isOfStates }) => {
+      const own = isOfStates ? ids.mirrorStatesGraph(scope) : ids.mirrorGraph(scope)
+      return own?.value === graph
+    })
+    return isOurs ? newest : undefined
   }
 
   #announce(edition: Edition): void {

@@ -6,7 +6,7 @@ import type { Access } from '../access.js'
 /** What a caller's queries may see. */
 export interface MirrorDataset {
   readonly edition: Edition
-  /** The scope graphs that the profile admits and the edition holds. */
+  /** The scope graphs that the profile admits and the edition holds: of today, and of other days. */
   readonly graphs: readonly ScopeGraph[]
   /** The tenant's own graph, where the caller has one that was written. */
   readonly own?: { readonly graph: string; readonly version: number }
@@ -24,6 +24,11 @@ export async function datasetOf(
   const graph = ids.tenantGraph(tenant)
   const [version = 0] = await store.versions([graph], RECENT_MS)
   return { edition, graphs, ...(version > 0 && { own: { graph: graph.value, version } }) }
+}
+
+/** IRIs of the scope graphs of today. */
+export function graphsOfToday({ graphs }: MirrorDataset): string[] {
+  return graphs.filter(({ isOfStates }) => !isOfStates).map(({ graph }) => graph)
 }
 
 /** IRIs of all graphs of a dataset. */

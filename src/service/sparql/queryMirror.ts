@@ -5,7 +5,7 @@ import { QueryRefused, type GraphStore } from '../../graph/store/graphStore.js'
 import type { CallersQuery } from '../../graph/store/mirror/callersQuery.js'
 import { QueryTooLarge, type MirrorEngine } from '../../graph/store/mirror/mirrorEngine.js'
 import type { Access } from '../access.js'
-import { graphsOf, type MirrorDataset } from './datasetOf.js'
+import { graphsOf, graphsOfToday, type MirrorDataset } from './datasetOf.js'
 
 export interface AskMirror {
   readonly query: CallersQuery
@@ -37,19 +37,20 @@ export async function queryMirror(
   dataset: MirrorDataset,
   { query: { from, ...query }, chosen = from, mediaType, signal }: AskMirror
 ): Promise<Uint8Array> {
-  const { graphs, own } = dataset
+  const { own } = dataset
+  const admittedToday = graphsOfToday(dataset)
   const all = graphsOf(dataset)
   const admitted = new Set(all)
   const within = (iris: readonly string[]) => [...new Set(iris)].filter(iri => admitted.has(iri))
-  const defaultGraphs = chosen === undefined ? all : within(chosen.defaultGraphs)
+  const ofToday = [...admittedToday, ...(own === undefined ? [] : [own.graph])]
+  const defaultGraphs = chosen === undefined ? ofToday : within(chosen.defaultGraphs)
   const namedGraphs = chosen === undefined ? all : within(chosen.namedGraphs)
   if (own !== undefined && [...defaultGraphs, ...namedGraphs].includes(own.graph)) {
     await bringTo({ engine, store }, own, signal)
   }
   const answer = await engine.query({
     ...query,
-    admitted: graphs.map(({ graph }) => graph),
-    ...{ defaultGraphs, namedGraphs, mediaType, signal }
+    ...{ admitted: admittedToday, defaultGraphs, namedGraphs, mediaType, signal }
   })
   return typeof answer === 'string' ? Buffer.from(answer) : answer
 }

@@ -116,7 +116,7 @@ async function thingsThere(
 /** The graphs, and the tenant itself, stand in no graph. */
 export function isOfService(ids: Identifiers, iri: string, { tenant, scopes }: Access): boolean {
   const own = tenant === undefined ? [] : [ids.tenant(tenant), ids.tenantGraph(tenant)]
-  const mirrored = scopes.map(({ value }) => ids.mirrorGraph(value))
+  const mirrored = scopes.flatMap(({ value }) => [ids.mirrorGraph(value), ids.mirrorStatesGraph(value)])
   return [ids.sharedGraph, ids.provenanceGraph, ...own, ...mirrored].some(node => node?.value === iri)
 }
 

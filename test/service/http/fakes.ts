@@ -360,7 +360,7 @@ function fakeServices(state: Fakes): FakedServices {
       dataset: async () => ({
         edition: {
           id: '1-1',
-          versions: { shared: 1, provenance: 1 },
+          versions: { shared: 1, provenance: 1, states: 0 },
           madeAt: '2026-11-21T12:00:00Z',
           folder: '/nowhere',
           graphs: []

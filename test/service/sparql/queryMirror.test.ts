@@ -15,7 +15,7 @@ import { describeWithFuseki, sharedFuseki } from '../../graph/store/fuseki/share
 const { literal, namedNode, quad } = DataFactory
 const graph = namedNode('http://query-mirror.test/graph/tenant/a')
 const edition: Edition = {
-  ...{ id: '1-1', versions: { shared: 1, provenance: 1 }, madeAt: '2026-11-29T00:00:00Z' },
+  ...{ id: '1-1', versions: { shared: 1, provenance: 1, states: 0 }, madeAt: '2026-11-29T00:00:00Z' },
   ...{ folder: '', graphs: [] }
 }
 

@@ -1,26 +1,30 @@
 /**
- * The shared and the provenance graph as of one moment, parted by scope: files that never change. Dumps, mirrors and the
- * description of the data are made from it, so they agree. A profile sees the graphs of the scopes that it admits.
+ * The shared graph, that of states and the provenance graph as of one moment, parted by scope: files that never change.
+ * Dumps, mirrors and the description of the data are made from it, so they agree. A profile sees the graphs of the scopes
+ * that it admits.
  */
 export interface Edition {
   /** `{version of shared}-{version of provenance}`: `12-9`. */
   readonly id: string
-  readonly versions: { readonly shared: number; readonly provenance: number }
+  readonly versions: { readonly shared: number; readonly provenance: number; readonly states: number }
   /** When the graphs were read (RFC 3339). */
   readonly madeAt: string
   /** Absolute path of the folder that holds its files, and nothing else. */
   readonly folder: string
-  /** Sorted by scope. A scope without a statement has none. */
+  /** Sorted by scope, that of today before that of other days. A scope without a statement has none. */
   readonly graphs: readonly ScopeGraph[]
 }
 
 /**
- * What a scope holds: the statements of `shared` and `provenance` about its concepts, and about what these come from.
- * Of the latter the same statement may stand in several scopes.
+ * What a scope holds: the statements of `shared` and `provenance` about its concepts, and about what these come from; or
+ * those of `states` and `provenance` about what its acts say on other days, and about what that comes from. Of origins the
+ * same statement may stand in several graphs.
  */
 export interface ScopeGraph {
   /** IRI of the scope. */
   readonly scope: string
+  /** It is of other days than today: no default graph holds it. */
+  readonly isOfStates: boolean
   /** IRI of its mirror graph, which the quads of `nQuads` name. */
   readonly graph: string
   readonly statements: number

@@ -10,7 +10,7 @@ export interface MirrorQuery {
   readonly isBounded: boolean
   /** Whether GRAPH stands in it. */
   readonly usesGraph: boolean
-  /** IRIs of the scope graphs that its caller may see; the graphs below are of these, and of tenants. */
+  /** IRIs of the scope graphs of today that its caller may see; the graphs below are of these scopes, and of tenants. */
   readonly admitted: readonly string[]
   /** IRIs of graphs whose union is the default graph; an empty list is an empty graph. */
   readonly defaultGraphs: readonly string[]

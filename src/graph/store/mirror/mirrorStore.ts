@@ -93,7 +93,8 @@ export class MirrorStore {
   } {
     const all = new Set(defaultGraphs)
     const own = [...all].flatMap(graph => this.own.get(graph) ?? [])
-    if (admitted.every(graph => all.has(graph)))
+    // As many as those are no more than those: graphs of other days are among no scope graphs of today.
+    if (admitted.every(graph => all.has(graph)) && all.size === admitted.length + own.length)
       return {
         beside: own.map(({ graph, overlaps }) => (overlaps ? ownOf(graph) : oxigraph.namedNode(graph)))
       }

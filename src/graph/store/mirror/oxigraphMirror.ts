@@ -55,7 +55,7 @@ export class OxigraphMirror implements MirrorEngine {
     const { edition } = this
     if (edition === undefined || this.closed) throw new Unavailable('The mirror is being made', 5)
     const job = { ...query, limits: { rows: this.limits.rows, bytes: this.limits.bytes } }
-    const shared = new Set(query.admitted)
+    const shared = new Set(edition.graphs.map(({ graph }) => graph))
     const own = this.own.of([...query.defaultGraphs, ...query.namedGraphs].filter(each => !shared.has(each)))
     return this.mirrorOf(edition, query.admitted, own).query(job, own, signal)
   }
@@ -87,8 +87,11 @@ export class OxigraphMirror implements MirrorEngine {
 
   private make({ graphs }: Edition, key: string): ProfileMirror {
     const admitted = new Set(key.split('\n')[0]!.split(' '))
+    const scopes = new Set(graphs.filter(({ graph }) => admitted.has(graph)).map(({ scope }) => scope))
     return new ProfileMirror(
-      graphs.filter(({ graph }) => admitted.has(graph)),
+      graphs.filter(
+        ({ graph, scope, isOfStates }) => admitted.has(graph) || (isOfStates && scopes.has(scope))
+      ),
       this.limits
     )
   }

@@ -21,11 +21,15 @@ export class ProfileMirror {
   private renewing: Promise<void> | undefined
   /** How long the last load took, in milliseconds. */
   private loadedIn = 0
+  /** What the default graph is the union of. */
+  private readonly ofToday: readonly ScopeGraph[]
 
   constructor(
     private readonly graphs: readonly ScopeGraph[],
     private readonly limits: MirrorLimits
-  ) {}
+  ) {
+    this.ofToday = graphs.filter(({ isOfStates }) => !isOfStates)
+  }
 
   get isIdle(): boolean {
     return this.underWay === 0
@@ -38,7 +42,7 @@ export class ProfileMirror {
 
   /** What it holds at least: of its scope graphs, and of tenants' what was asked. */
   get statements(): number {
-    return this.graphs.reduce((sum, { statements }) => sum + statements, this.ownStatements)
+    return this.ofToday.reduce((sum, { statements }) => sum + statements, this.ownStatements)
   }
 
   /** Loads the engine where none is loaded. @throws Unavailable */
@@ -59,7 +63,7 @@ export class ProfileMirror {
         try {
           return await this.mutex.exclusive(async () => {
             signal?.throwIfAborted()
-            return (await this.patiently()).query(job, this.files(), own, signal)
+            return (await this.patiently()).query(job, filesOf(this.graphs), own, signal)
           })
         } catch (error) {
           if (!(error instanceof MirrorLost) || this.closed || time === TIMES) throw unavailable(error)
@@ -135,7 +139,7 @@ export class ProfileMirror {
       this.thread = undefined
       void this.opened().catch(() => undefined)
     })
-    await thread.load(this.files())
+    await thread.load(filesOf(this.ofToday))
     if (!beside) this.inCharge = thread
     this.loadedIn = thread.loadedIn ?? 0
     return thread
@@ -144,10 +148,10 @@ export class ProfileMirror {
   private forget(thread: Promise<MirrorThread>): void {
     if (this.thread === thread) this.thread = undefined
   }
+}
 
-  private files(): GraphFile[] {
-    return this.graphs.map(({ graph, nQuads }) => ({ graph, path: nQuads.path }))
-  }
+function filesOf(graphs: readonly ScopeGraph[]): GraphFile[] {
+  return graphs.map(({ graph, nQuads }) => ({ graph, path: nQuads.path }))
 }
 
 function unavailable(error: unknown): unknown {

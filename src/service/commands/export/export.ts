@@ -42,7 +42,8 @@ export async function exportGraph(config: Config, options: ExportOptions): Promi
     const { edition, graphs } = dump
     await write(dump, options.output, stop.signal)
     const statements = graphs.reduce((sum, each) => sum + each.statements, 0)
-    say(`${statements} statements of ${graphs.length} scopes written, of edition ${edition.id}`)
+    const scopes = new Set(graphs.map(({ scope }) => scope)).size
+    say(`${statements} statements of ${scopes} scopes written, of edition ${edition.id}`)
     return exitCodes.done
   } finally {
     process.off('SIGINT', stopped).off('SIGTERM', stopped)

@@ -6,6 +6,7 @@ import type { InputFile } from '../../../formats/importer.js'
 import type { RdfFormat } from '../../../formats/rdf/rdfFormat.js'
 import { parsed } from '../../../formats/rdf/readRdf.js'
 import type { OriginsFetch } from '../../../base/outgoing/fetchOfOrigins.js'
+import { isStatesMirror } from '../../../graph/iris/isStatesMirror.js'
 import { mustBeFile, statsOf } from '../../../base/files/readableFile.js'
 import type { QuerySource } from './querySource.js'
 
@@ -22,8 +23,8 @@ const BY_MEDIA_TYPE: Readonly<Record<string, RdfFormat>> = {
 const ACCEPT = `${Object.keys(BY_MEDIA_TYPE).join(', ')}, application/gzip;q=0.5, */*;q=0.1`
 
 /**
- * The statements of these files as one dataset: its default graph has all of them, each once, as that of a mirror has;
- * those in named graphs stand in these too. Blank nodes of different files are different.
+ * The statements of these files as one dataset: its default graph has all of them, each once, as that of a mirror has,
+ * but not what a mirror holds of other days; those in named graphs stand in these too. Blank nodes of different files are different.
  * @throws InvalidInput for a file that cannot be read, OutgoingFailure for one that cannot be fetched
  */
 export async function readSourceFiles(
@@ -44,7 +45,7 @@ function add(store: Store, { subject, predicate, object, graph }: Quad, prefix: 
   const own = <Kind extends Term>(term: Kind): Kind =>
     term.termType === 'BlankNode' ? (DataFactory.blankNode(prefix + term.value) as unknown as Kind) : term
   const triple = DataFactory.quad(own(subject), predicate, own(object))
-  store.addQuad(triple)
+  if (!isStatesMirror(graph.value)) store.addQuad(triple)
   if (graph.termType !== 'DefaultGraph') {
     store.addQuad(DataFactory.quad(triple.subject, triple.predicate, triple.object, own(graph)))
   }

@@ -18,14 +18,16 @@ export function presentDumps({ edition, profiles }: DumpList): Schemas['DumpList
     made_at: edition.madeAt,
     shared_version: edition.versions.shared,
     provenance_version: edition.versions.provenance,
+    states_version: edition.versions.states,
     licence_note: NOTE,
     dumps: profiles.map(({ profile, statements, files }) => ({
       profile,
       statements,
       attributions: `/v1/attributions?profile=${profile}`,
-      scopes: files[0]!.graphs.map(({ scope, graph, statements: held, nQuads, turtle }) => ({
+      scopes: files[0]!.graphs.map(({ scope, graph, isOfStates, statements: held, nQuads, turtle }) => ({
         iri: scope,
         graph,
+        ...(isOfStates && { of_states: true }),
         license: readScope(scope)!.licenceClass,
         duties: readScope(scope)!.duties,
         statements: held,

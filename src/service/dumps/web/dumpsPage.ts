@@ -46,8 +46,8 @@ function section(dump: DumpList['dumps'][number], say: PageText, view: View): Ht
       ${table(
         `${profile}: ${say('held')}`,
         [say('domain'), say('license'), say('count')],
-        scopes.map(({ iri, license, duties, statements: count }) => [
-          html`${domainText(readScope(iri)!.domain, view.language)}`,
+        scopes.map(({ iri, of_states: isOfStates, license, duties, statements: count }) => [
+          html`${domainText(readScope(iri)!.domain, view.language)}${isOfStates && `, ${say('states')}`}`,
           html`${[license, ...duties].map(each => say(each)).join(', ')}`,
           html`${count.toLocaleString(view.language)}`
         ])

@@ -10,9 +10,6 @@ import { NotResolved } from '../provisions/notResolved.js'
 import { partsOnDay } from '../provisions/partsOnDay.js'
 import type { DatedParts } from '../provisions/provisionParts.js'
 
-/** What works are found with. */
-type WorkParts = Omit<DatedParts, 'retrieval'>
-
 /** An act, or a provision that is in its act or once was. */
 export interface FoundWork {
   readonly iri: string
@@ -28,7 +25,7 @@ export interface FoundWork {
  * as it was read last. @throws NotFound naming the part of the reference that was not found
  */
 export async function findWork(
-  parts: WorkParts,
+  parts: DatedParts,
   { ref: asked, access }: { readonly ref: string; readonly access: Access }
 ): Promise<FoundWork> {
   // What is asked for by its day has the history of its work.
@@ -55,7 +52,7 @@ async function workOfRef(
 
 /** Days on which something was in the act that is not any more are tried, the latest first. */
 async function formerWork(
-  parts: WorkParts,
+  parts: DatedParts,
   { ref, access, act }: { readonly ref: string; readonly access: Access; readonly act: Act }
 ): Promise<FoundWork | undefined> {
   const { expressions } = await parts.throughStates(act.iri)

@@ -25,7 +25,12 @@ export interface EndpointDescription {
   readonly url: string
   readonly path: string
   readonly profile: string
-  readonly graphs: readonly { readonly graph: string; readonly statements?: number }[]
+  readonly graphs: readonly {
+    readonly graph: string
+    readonly statements?: number
+    /** The default graph leaves it out. */
+    readonly isOfStates?: boolean
+  }[]
   readonly version: string
   readonly madeAt: string
   readonly limits: readonly string[]
@@ -55,7 +60,10 @@ export function presentEndpoint(
     DataFactory.quad(service, rdf.type, sd.Service),
     DataFactory.quad(service, sd.endpoint, namedNode(url)),
     DataFactory.quad(service, sd.supportedLanguage, sd.SPARQL11Query),
-    DataFactory.quad(service, sd.feature, sd.UnionDefaultGraph),
+    // It is not where there are graphs of other days, which the default graph leaves out.
+    ...(graphs.some(({ isOfStates }) => isOfStates)
+      ? []
+      : [DataFactory.quad(service, sd.feature, sd.UnionDefaultGraph)]),
     ...RESULT_FORMATS.map(name => DataFactory.quad(service, sd.resultFormat, namedNode(FORMATS + name))),
     ...limitTexts.map(text => DataFactory.quad(service, rdfs.comment, DataFactory.literal(text, 'en'))),
     DataFactory.quad(service, sd.defaultDataset, dataset),
@@ -86,7 +94,7 @@ export function presentEndpoint(
     ...{ url, path, profile: profile.name, limits: limitTexts, quads },
     graphs: named.map(each => ({
       graph: each.graph,
-      ...('statements' in each && { statements: each.statements })
+      ...('statements' in each && { statements: each.statements, isOfStates: each.isOfStates })
     })),
     version: edition.id,
     madeAt: edition.madeAt

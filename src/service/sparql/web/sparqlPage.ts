@@ -66,7 +66,10 @@ function aboutEndpoint({ graphs, version, madeAt }: EndpointDescription, say: Pa
   })
   return html`<details>
       <summary>${say('graphs')}</summary>
-      <p>${say('union')} ${say('version', { version, at })}</p>
+      <p>
+        ${say('union')}
+        ${graphs.some(({ isOfStates }) => isOfStates) && `${say('states')} `}${say('version', { version, at })}
+      </p>
       <div class="scrolls" tabindex="0" role="region" aria-label="${say('graphs')}">
         <table>
           <thead>

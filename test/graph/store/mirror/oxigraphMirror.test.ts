@@ -48,6 +48,7 @@ describe('The mirror in this process', function () {
         return {
           scope: `urn:scope:${at}`,
           graph,
+          isOfStates: false,
           statements: lines.length,
           sha256: '',
           nQuads: file,
@@ -57,7 +58,7 @@ describe('The mirror in this process', function () {
     )
     return {
       id,
-      versions: { shared: 1, provenance: 1 },
+      versions: { shared: 1, provenance: 1, states: 0 },
       madeAt: '2026-11-21T12:00:00Z',
       folder,
       graphs: made

@@ -47,9 +47,17 @@ describeWithFuseki('a mirror on Fuseki', () => {
       const path = join(folder, `${randomUUID()}.nq.gz`)
       await writeFile(path, gzipSync(text))
       const file = { path, bytes: 0, sha256: '' }
-      graphs.push({ scope: graph, graph, statements: statements.length, sha256, nQuads: file, turtle: file })
+      graphs.push({
+        scope: graph,
+        graph,
+        isOfStates: false,
+        statements: statements.length,
+        sha256,
+        nQuads: file,
+        turtle: file
+      })
     }
-    return { id, versions: { shared: 1, provenance: 1 }, madeAt: '', folder, graphs }
+    return { id, versions: { shared: 1, provenance: 1, states: 0 }, madeAt: '', folder, graphs }
   }
   const ask = async (text: string, dataset: Partial<MirrorQuery> = {}, of = mirror): Promise<string[][]> => {
     const query = {

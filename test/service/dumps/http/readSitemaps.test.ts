@@ -54,7 +54,7 @@ describe('/sitemap.xml over fakes', () => {
 
   it('counts with the dumps among the downloads that are under way', async () => {
     const edition = { id: '1-0', folder, madeAt: '2026-11-22T01:02:03Z', graphs: [] }
-    const dump = dumpOf({ ...edition, versions: { shared: 1, provenance: 0 } }, [], 'nq')
+    const dump = dumpOf({ ...edition, versions: { shared: 1, provenance: 0, states: 0 } }, [], 'nq')
     const { serving } = fakes({ services: { editions: { dump: async () => dump } } })
     const own = await startClient(serving)
     const targets = ['/sitemaps/open_law.sitemap-1.xml.gz', '/dumps/public-observatory.nq.gz']

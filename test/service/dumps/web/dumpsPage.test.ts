@@ -25,13 +25,14 @@ function everyScope(): DumpList {
     (['open', 'attribution', 'internal'] as const).map(licence => ({
       scope: scopeOf(licence, domain, licence === 'attribution' ? valuesOf(kg.duty) : []).value,
       graph: 'http://localhost:8080/graph/mirror',
+      isOfStates: false,
       statements: 1_000,
       ...{ sha256, nQuads: file(100), turtle: file(100) }
     }))
   )
   const edition = {
     id: '12-9',
-    versions: { shared: 12, provenance: 9 },
+    versions: { shared: 12, provenance: 9, states: 3 },
     madeAt: '2026-11-27T18:41:19.859Z',
     ...{ folder: '/nowhere', graphs }
   }

@@ -48,7 +48,15 @@ describe('pushEdition', function () {
       await writeFile(path, gzipSync(text))
       const sha256 = createHash('sha256').update(text).digest('hex')
       const file = { path, bytes: 0, sha256: '' }
-      graphs.push({ scope: graph, graph, statements: lines.length, sha256, nQuads: file, turtle: file })
+      graphs.push({
+        scope: graph,
+        graph,
+        isOfStates: false,
+        statements: lines.length,
+        sha256,
+        nQuads: file,
+        turtle: file
+      })
     }
     return { id, graphs }
   }
