@@ -7,9 +7,11 @@ const ROOMS = [
   'proof/analysis',
   'proof/analysis/wordVectors',
   'graph/textIndex',
+  'graph/states',
   'search',
   'search/index',
   'search/kept',
+  'search/states',
   'search/wordVectors'
 ]
 

@@ -17,6 +17,17 @@ export interface IndexedConcept {
   readonly path: string
   readonly position: number
   readonly repealed: boolean
+  /** Of a text that is not today's. */
+  readonly past?: PastText
+}
+
+/** When a work said what it says no more, or does not say yet; days are YYYY-MM-DD. */
+export interface PastText {
+  /** IRI of the expression. */
+  readonly expression: string
+  readonly from: string
+  /** The first day on which it held no more. */
+  readonly until: string
 }
 
 /** The order of results that no score decides. */

@@ -1,12 +1,15 @@
 import type { LRUCache } from 'lru-cache'
 import type { GraphStore } from '../graph/store/graphStore.js'
 import type { GraphIndex } from './index/graphIndex.js'
-import type { IndexNotice } from './kept/largeIndex.js'
+import type { StatesIndex } from './states/statesIndex.js'
+import type { IndexNotice } from './kept/storedIndex.js'
 
 export interface Followed {
   readonly store: Pick<GraphStore, 'onChange'>
   /** The shared graph's index. */
   readonly shared: GraphIndex
+  /** That of the graph of states, which needs the shared graph's. */
+  readonly states: StatesIndex
   /** Those of tenants' graphs that are kept, by the graph's IRI. */
   readonly tenants: Pick<LRUCache<string, GraphIndex>, 'has' | 'peek'>
   /** How long after a change the indexes follow by themselves, in ms. */
@@ -26,7 +29,7 @@ export interface Following {
 
 /** Lets the indexes follow their graphs by themselves. */
 export function followStore(followed: Followed): Following {
-  const { store, shared, tenants, settleMs, keepMs, againMs, told } = followed
+  const { store, shared, states, tenants, settleMs, keepMs, againMs, told } = followed
   let settling: NodeJS.Timeout | undefined
   let keeping: NodeJS.Timeout | undefined
   let failing = false
@@ -39,9 +42,10 @@ export function followStore(followed: Followed): Following {
       // What a tenant erased is not kept until it asks again, nor as long as it takes to follow the shared graph.
       for (const index of indexes) await index.update(shared.split)
       await shared.update()
+      await states.update()
       clearTimeout(keeping)
       // What cannot be kept is told; an index that is closed meanwhile needs not be.
-      keeping = setTimeout(() => void shared.keep().catch(() => undefined), keepMs).unref()
+      keeping = setTimeout(keep, keepMs).unref()
       failing = false
     } catch (cause) {
       // Whoever asks next meets the same failure and is told of it; where nobody asks, it is tried again.
@@ -51,6 +55,9 @@ export function followStore(followed: Followed): Following {
       settle(againMs)
     }
   }
+  const keep = () => {
+    for (const index of [shared, states]) void index.keep().catch(() => undefined)
+  }
   const settle = (afterMs: number) => {
     clearTimeout(settling)
     settling = setTimeout(() => {
@@ -59,7 +66,10 @@ export function followStore(followed: Followed): Following {
     }, afterMs).unref()
   }
   const stopListening = store.onChange(graphs => {
-    for (const { value } of graphs) if (value === shared.graph.value || tenants.has(value)) changed.add(value)
+    for (const { value } of graphs) {
+      const isFollowed = value === shared.graph.value || value === states.graph.value || tenants.has(value)
+      if (isFollowed) changed.add(value)
+    }
     // It is not put off by what comes after it: an import may write for an hour.
     if (changed.size === 0 || settling !== undefined) return
     settle(settleMs)

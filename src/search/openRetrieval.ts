@@ -15,6 +15,7 @@ import type { RetrievalOptions } from './retrievalOptions.js'
 import { SearchedIndexes } from './searchedIndexes.js'
 import { sharedReadings } from './sharedReadings.js'
 import { SearchedStates } from './states/searchedStates.js'
+import { openStatesIndex } from './states/openStatesIndex.js'
 import { waitForIndex } from './waitForIndex.js'
 import { vectorsOfIndex } from './wordVectors/documentVectors.js'
 import { bundledWordVectors } from './wordVectors/bundledWordVectors.js'
@@ -27,15 +28,24 @@ import { bundledWordVectors } from './wordVectors/bundledWordVectors.js'
 export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const { store, ids, vectors, mostTenants = 64, settleMs = 1_000, keepMs = 30_000 } = options
   const { wordVectors = bundledWordVectors, knownQuestions = bundledKnownQuestions } = options
-  const { file, large = 5_000, patienceMs = 10_000, againMs = 10_000, freshMs = 300, told } = options
+  const {
+    file,
+    statesFile,
+    large = 5_000,
+    patienceMs = 10_000,
+    againMs = 10_000,
+    freshMs = 300,
+    told
+  } = options
   // What follows the shared graph must not fail because a machine is busy.
   const unhurried = unhurriedStore(store)
-  const history = (version: number) => readHistory(unhurried, ids, version)
   const kept = new LargeIndex({
-    ...{ store: unhurried, graph: ids.sharedGraph, file, history, large, told },
+    ...{ store: unhurried, graph: ids.sharedGraph, file, large, told },
+    history: { at: version => readHistory(unhurried, ids, version) },
     early: options.early
   })
   const shared = new GraphIndex(unhurried, ids.sharedGraph, kept)
+  const past = openStatesIndex({ store: unhurried, ids, shared, file: statesFile, large, told })
   const searchable = () => waitForIndex(shared, { patienceMs, freshMs })
   const searched = new SearchedIndexes(store, shared, searchable, mostTenants)
   const readings = sharedReadings(store, unhurried, shared, searchable)
@@ -46,9 +56,12 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   }
   if (kept.isKept) void Promise.allSettled([readings.prepare(), textVectors()])
   const { follow, stop } = followStore({
-    ...{ store, shared, tenants: searched.tenants, settleMs, keepMs, againMs, told }
+    ...{ store, shared, states: past, tenants: searched.tenants, settleMs, keepMs, againMs, told }
   })
-  const states = new SearchedStates({ store: unhurried, ids, split: () => searched.split })
+  const states = new SearchedStates(ids, async () => {
+    await waitForIndex(past, { patienceMs, freshMs })
+    return past.current
+  })
   const gather = gatherCandidates({
     ...{ searched, states, readings, vectors, wordVectors, knownQuestions, base: ids.base }
   })
@@ -66,6 +79,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     close() {
       stop()
       kept.close()
+      past.close()
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Identifiers } from '../graph/identifiers.js'
 import type { GraphStore } from '../graph/store/graphStore.js'
 import type { EarlyReading } from './kept/earlyReading.js'
-import type { IndexNotice } from './kept/largeIndex.js'
+import type { IndexNotice } from './kept/storedIndex.js'
 import type { KnownQuestion } from './knownQuestions/knownQuestions.js'
 import type { Vectors } from './vectors/vectors.js'
 import type { WordVectors } from '../proof/analysis/wordVectors/wordVectors.js'
@@ -21,6 +21,8 @@ export interface RetrievalOptions {
   readonly settleMs?: number
   /** Where the index of a large shared graph is kept; nowhere when absent. */
   readonly file?: string
+  /** Where the index of what law said on other days is kept, as of so many texts; nowhere when absent. */
+  readonly statesFile?: string
   /** The shared graph, where it is being read already. */
   readonly early?: EarlyReading | undefined
   /** From how many texts on the shared graph's index is built in a thread, and kept. */

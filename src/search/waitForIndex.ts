@@ -1,6 +1,16 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { Unavailable } from '../base/errors.js'
-import type { GraphIndex } from './index/graphIndex.js'
+import type { FollowingIndex } from './index/followingIndex.js'
+import type { IndexProgress } from './kept/largeIndex.js'
+
+/** An index that can be waited for. */
+export interface WaitedIndex extends Pick<FollowingIndex, 'version' | 'opened' | 'behindFor'> {
+  update(): Promise<void>
+  /** Whether searches should not wait until it follows: that takes its time. */
+  readonly followsSlowly: boolean
+  /** What is known of a large one on its way. */
+  readonly progress?: IndexProgress | undefined
+}
 
 export interface Patience {
   /** For an index where there is none yet, or for a small one that follows, in ms. */
@@ -18,7 +28,7 @@ const LOOK_MS = 25
  * Waits until an index can be searched: at the store's version where it comes there soon, else as it was last.
  * @throws Unavailable while there is none
  */
-export async function waitForIndex(index: GraphIndex, { patienceMs, freshMs }: Patience): Promise<void> {
+export async function waitForIndex(index: WaitedIndex, { patienceMs, freshMs }: Patience): Promise<void> {
   const updated = index.update()
   if (index.version < 0) {
     updated.catch(() => undefined)
@@ -35,7 +45,7 @@ export async function waitForIndex(index: GraphIndex, { patienceMs, freshMs }: P
 }
 
 /** @throws Unavailable when the index takes longer than a caller should wait */
-async function inTime(opened: Promise<void>, index: GraphIndex, patienceMs: number): Promise<void> {
+async function inTime(opened: Promise<void>, index: WaitedIndex, patienceMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -36,6 +36,7 @@ import { readLoadImporters } from '../../src/graph/loads/loadImporters.js'
 import { readOwners } from '../../src/graph/loads/owners.js'
 import { readPromotions } from '../../src/graph/loads/promotions.js'
 import { readChanges } from '../../src/graph/loads/readChanges.js'
+import { readActsOfNodes } from '../../src/graph/states/actsOfNodes.js'
 import { readExpressionsOfAct } from '../../src/graph/states/expressionsOfAct.js'
 import { readExpressionTexts } from '../../src/graph/states/expressionTexts.js'
 import { readFirstDays } from '../../src/graph/states/firstDays.js'
@@ -128,6 +129,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readPromotions: store => readPromotions(store, ids),
   readChanges: store =>
     readChanges(store, { provenance, scopes: [scope], after: 0, from: '1970-01-01T00:00:00Z', limit: 10 }),
+  readActsOfNodes: store => readActsOfNodes(store, graph, iris),
   readExpressionTexts: store => readExpressionTexts(store, graph, node),
   readFirstDays: store => readFirstDays(store, graph),
   readLaterBegins: store => readLaterBegins(store, graph),

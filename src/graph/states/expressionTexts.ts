@@ -12,6 +12,8 @@ const MOST = 200_000
 
 /** What a work said from a day on, until another. Days are YYYY-MM-DD. */
 export interface ExpressionText {
+  /** IRI of the expression. */
+  readonly iri: string
   readonly work: string
   /** Of the work. */
   readonly ref: string
@@ -52,8 +54,9 @@ export async function readExpressionTexts(
     const [from, until] = [value(row, 'from'), value(row, 'until')]
     // What a file said that counts for no day.
     if (from >= until) continue
-    found.set(value(row, 'expression'), {
-      ...{ work: value(row, 'work'), ref: refOfWork(value(row, 'ref')), label: value(row, 'label') },
+    const iri = value(row, 'expression')
+    found.set(iri, {
+      ...{ iri, work: value(row, 'work'), ref: refOfWork(value(row, 'ref')), label: value(row, 'label') },
       ...{ text: value(row, 'text'), scope: value(row, 'scope'), path: row['path']?.value ?? '' },
       ...{ repealed: row['force']?.value === eli['InForce-notInForce'].value, from, until }
     })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beginningsOf, learnParts, splitBy, type SplitCompound } from '../../proof/analysis/compounds.js'
 import { WordTable, type PackedWords } from './wordTable.js'
 
@@ -10,6 +11,7 @@ export interface PackedParts {
 /** The parts that a graph's compounds are made of, as arrays: what cuts them can be kept. */
 export class CompoundParts {
   readonly split: SplitCompound
+  private digest: string | undefined
 
   constructor(readonly packed: PackedParts) {
     const words = WordTable.of(packed.words)
@@ -19,6 +21,19 @@ export class CompoundParts {
       return word === undefined ? undefined : frequencies[word]
     }
     this.split = splitBy({ frequencyOf, beginnings })
+  }
+
+  /** The same for what cuts compounds in the same way. */
+  get name(): string {
+    const { words, frequencies, beginnings } = this.packed
+    return (this.digest ??= [
+      words.letters,
+      words.starts.subarray(0, words.count + 1),
+      frequencies,
+      beginnings
+    ]
+      .reduce((hash, array) => hash.update(array), createHash('md5'))
+      .digest('hex'))
   }
 
   /** @param frequencies in how many documents each folded word stands */

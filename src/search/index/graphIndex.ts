@@ -7,6 +7,7 @@ import { readPages } from '../readPages.js'
 import type { IndexProgress, LargeIndex, OpenedIndex } from '../kept/largeIndex.js'
 import { buildSegment } from './buildSegment.js'
 import type { CompoundParts } from './compoundParts.js'
+import { FollowingIndex } from './followingIndex.js'
 import type { IndexView } from './indexView.js'
 import { Lexicon } from './lexicon.js'
 import type { Segment } from './segment.js'
@@ -41,53 +42,38 @@ interface Held {
   readonly prints: () => Promise<Map<string, string>>
 }
 
-/** The text index of one graph, brought to the store's version on demand. Until it is there, the last one can be searched. */
-export class GraphIndex implements IndexView {
+/** The text index of one graph. */
+export class GraphIndex extends FollowingIndex implements IndexView {
   lexicon = new Lexicon()
   segments: readonly Segment[] = []
-  /** The graph's version that the index holds, at least; -1 before the first build. */
-  version = -1
   /** How compounds are cut in it: not at all before the first build. */
   split: SplitCompound = splitNothing
   private prints: () => Promise<Map<string, string>> = () => Promise.resolve(new Map<string, string>())
-  /** What `split` was learned from. */
-  private parts: CompoundParts | undefined
+  /** What `split` was learned from; undefined before the first build, and where it was given. */
+  parts: CompoundParts | undefined
   private places = new Map<string, readonly [Segment, number]>()
-  private updating: Promise<void> | undefined
   /** It was opened or built by `large`; and something was changed in it since. */
   private isLarge = false
   private isChanged = false
-  /** The version that it was last asked for, and when it was first asked for one that it does not hold. */
-  private wanted = -1
-  private since = 0
-  private found: () => void = () => {}
-  /** Resolves when it can be searched for the first time. */
-  readonly opened = new Promise<void>(resolve => (this.found = resolve))
 
+  /** @param large how it is opened and built when it is large; always here when absent */
   constructor(
-    private readonly store: GraphStore,
-    readonly graph: NamedNode,
-    /** How it is opened and built when it is large; always here when absent. */
+    store: GraphStore,
+    graph: NamedNode,
     private readonly large?: LargeIndex
-  ) {}
+  ) {
+    super(store, graph)
+  }
 
   /**
    * Brings the index to the version that the store has now; callers that wait at the same time share the work.
    * @param split how compounds are cut; learned from the graph itself when absent
    */
   async update(split?: SplitCompound): Promise<void> {
-    const [wanted] = await this.store.versions([this.graph])
-    while (this.version < wanted! || (split !== undefined && split !== this.split)) {
-      if (!(this.wanted > this.version)) this.since = performance.now()
-      this.wanted = wanted!
-      this.updating ??= this.change(split).finally(() => (this.updating = undefined))
-      await this.updating
-    }
-  }
-
-  /** For how long it has been older than the graph, as far as somebody asked, in ms; 0 when it is not. */
-  get behindFor(): number {
-    return this.wanted > this.version ? performance.now() - this.since : 0
+    await this.bring(
+      () => this.change(split),
+      () => split !== undefined && split !== this.split
+    )
   }
 
   /** Whether searches should not wait until it follows: that takes its time. */
@@ -121,11 +107,8 @@ export class GraphIndex implements IndexView {
     const { large, lexicon, parts, segments, version } = this
     if (large === undefined || parts === undefined || this.updating !== undefined) return
     if (!this.isLarge || !this.isChanged) return
-    const packing = this.prints().then(prints => large.pack({ lexicon, parts, segments, prints }, version))
-    // Nothing may change in it meanwhile.
-    this.updating = packing.then(
-      () => (this.updating = undefined),
-      () => (this.updating = undefined)
+    const packing = this.whileUnchanged(async () =>
+      large.pack({ lexicon, parts, segments, prints: await this.prints() }, await large.header(version))
     )
     this.isChanged = false
     await large.keep(await packing)

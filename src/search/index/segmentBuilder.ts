@@ -62,8 +62,8 @@ export class SegmentBuilder {
 
   private addOne(concept: IndexedConcept): void {
     const document = this.entries.length
-    const { iri, ref, kind, scope, act, position, repealed } = concept
-    this.entries.push({ iri, ref, kind, scope, act, position, repealed })
+    const { iri, ref, kind, scope, act, position, repealed, past } = concept
+    this.entries.push({ iri, ref, kind, scope, act, position, repealed, ...(past && { past }) })
     if ((document + 1) * FIELDS.length > this.boosts.length) {
       const larger = new Float64Array(this.boosts.length * 2)
       larger.set(this.boosts)

@@ -1,35 +1,21 @@
-import { existsSync } from 'node:fs'
-import type { NamedNode } from '@rdfjs/types'
-import { Unavailable } from '../../base/errors.js'
 import { readConceptCount } from '../../graph/textIndex/conceptCount.js'
-import type { GraphStore } from '../../graph/store/graphStore.js'
+import { CompoundParts } from '../index/compoundParts.js'
 import type { EarlyReading } from './earlyReading.js'
 import { FILE_ROOM } from './indexFile.js'
-import { indexMaker } from './indexMaker.js'
-import { indexThread, readInto, type IndexThread } from './indexThread.js'
-import { packBytes, unpackBytes } from './packedBytes.js'
+import { readInto, type IndexThread } from './indexThread.js'
+import { StoredIndex, type StoredIndexOptions } from './storedIndex.js'
+import { unpackBytes } from './packedBytes.js'
 import {
-  indexContent,
-  packedIndex,
   unpackedPrints,
+  unpackedSegments,
   type IndexContent,
   type IndexHeader,
   type PackedIndex
 } from './packedIndex.js'
 
-/** What is told of an index on disk, for the log. */
-export type IndexNotice = (what: string, cause?: Error) => void
-
-export interface LargeIndexOptions {
-  readonly store: GraphStore
-  readonly graph: NamedNode
-  /** Where the index is kept; nowhere when absent. */
-  readonly file?: string | undefined
-  /** What tells this graph's history up to a version from that of any other graph that has the same name. */
-  readonly history: (version: number) => Promise<string>
+export interface LargeIndexOptions extends StoredIndexOptions {
   /** From how many texts on the index is built in a thread, and kept. */
   readonly large: number
-  readonly told?: IndexNotice | undefined
   /** What has been read before the store was open, where it was; used for the first building, if for any. */
   early?: EarlyReading | undefined
 }
@@ -41,38 +27,19 @@ export interface IndexProgress {
 }
 
 /** An index that was read or built elsewhere; its prints are read when they are needed. */
-export interface OpenedIndex extends Omit<IndexContent, 'prints'> {
+export interface OpenedIndex extends Required<Omit<IndexContent, 'prints'>> {
   readonly version: number
   readonly prints: () => Promise<Map<string, string>>
 }
 
 /** The index of a graph that is too large to be built beside requests: built in a thread, and kept on disk. */
-export class LargeIndex {
+export class LargeIndex extends StoredIndex<LargeIndexOptions> {
   progress: IndexProgress | undefined
-  private readonly closing = new AbortController()
-
-  constructor(private readonly options: LargeIndexOptions) {}
-
-  /** Whether there is one on disk, which may turn out to be of no use. */
-  get isKept(): boolean {
-    const { file } = this.options
-    return file !== undefined && existsSync(file)
-  }
 
   /** The index as it is on disk, if it is one of this graph, not newer than `version`, and whole. */
   async open(version: number): Promise<OpenedIndex | undefined> {
-    const { file, graph, history } = this.options
-    if (file === undefined || !this.isKept) return undefined
-    const block =
-      (await this.options.early?.takeKept()) ?? (await this.inThread(thread => thread.call('open', file)))
-    const packed = block && readable(block)
-    if (packed === undefined) {
-      this.options.told?.('the text index on disk is damaged, or of another form: it is built anew')
-      return undefined
-    }
-    const fits = packed.maker === indexMaker() && packed.graph === graph.value && packed.version <= version
-    if (!fits || packed.history !== (await history(packed.version))) return undefined
-    return this.opened(packed)
+    const packed = await this.read(version)
+    return packed && this.opened(packed)
   }
 
   /** Builds the index of the graph as it is at `version`, or later; nothing for a graph that is not large. */
@@ -124,66 +91,18 @@ export class LargeIndex {
     return made
   }
 
-  /** An index as one block, to be kept; it must not change meanwhile. */
-  async pack(content: IndexContent, version: number): Promise<SharedArrayBuffer> {
-    return packBytes(await packedIndex(content, await this.header(version)), FILE_ROOM)
-  }
-
-  /** Writes a packed index to disk; one that cannot be kept is told of. */
-  async keep(block: SharedArrayBuffer): Promise<void> {
-    await this.inThread(thread => this.write(thread, block))
-  }
-
-  /** Ends what is under way. */
-  close(): void {
-    this.closing.abort()
+  override close(): void {
+    super.close()
     void this.options.early?.close()
   }
 
-  private async header(version: number): Promise<IndexHeader> {
-    const { graph, history } = this.options
-    return { graph: graph.value, version, history: await history(version), maker: indexMaker() }
+  protected override async bytesOf(file: string): Promise<SharedArrayBuffer | undefined> {
+    return (await this.options.early?.takeKept()) ?? super.bytesOf(file)
   }
 
   private async opened(packed: PackedIndex): Promise<OpenedIndex> {
-    const content = await indexContent(packed)
-    return { ...content, version: packed.version, prints: () => unpackedPrints(packed) }
-  }
-
-  private async write(thread: IndexThread, block: SharedArrayBuffer): Promise<void> {
-    const { file, told } = this.options
-    if (file === undefined) return
-    await thread.call('write', { file, block }).catch((cause: Error) => {
-      if (this.closing.signal.aborted) return
-      told?.('the text index cannot be kept on disk: the next start builds it anew', cause)
-    })
-  }
-
-  private inThread<Result>(work: (thread: IndexThread) => Promise<Result>): Promise<Result> {
-    if (this.closing.signal.aborted) throw new Unavailable('The text index is closed')
-    const thread = indexThread()
-    return this.using(thread, () => work(thread))
-  }
-
-  private async using<Result>(thread: IndexThread, work: () => Promise<Result>): Promise<Result> {
-    const { signal } = this.closing
-    const stop = () => void thread.stop()
-    signal.addEventListener('abort', stop, { once: true })
-    if (signal.aborted) stop()
-    try {
-      return await work()
-    } finally {
-      signal.removeEventListener('abort', stop)
-      await thread.stop()
-    }
-  }
-}
-
-/** What was packed; undefined for what a later build has packed in a form that this one does not know. */
-function readable(block: SharedArrayBuffer): PackedIndex | undefined {
-  try {
-    return unpackBytes(block, FILE_ROOM) as PackedIndex
-  } catch {
-    return undefined
+    const parts = new CompoundParts(packed.parts!)
+    const content = await unpackedSegments(packed, parts.split)
+    return { ...content, parts, version: packed.version, prints: () => unpackedPrints(packed) }
   }
 }

@@ -1,4 +1,6 @@
-import { CompoundParts, type PackedParts } from '../index/compoundParts.js'
+import type { SplitCompound } from '../../proof/analysis/compounds.js'
+import type { CompoundParts } from '../index/compoundParts.js'
+import { type PackedParts } from '../index/compoundParts.js'
 import { Lexicon, type PackedLexicon } from '../index/lexicon.js'
 import { Postings, type PackedPostings } from '../index/postings.js'
 import type { IndexEntry, Segment } from '../index/segment.js'
@@ -10,7 +12,8 @@ import { inRows, inSlices } from './packedRows.js'
 /** What an index is made of. */
 export interface IndexContent {
   readonly lexicon: Lexicon
-  readonly parts: CompoundParts
+  /** What its compounds are cut by; absent where that is another index's. */
+  readonly parts?: CompoundParts
   readonly segments: readonly Segment[]
   /** What tells whether a concept has changed, by its IRI. */
   readonly prints: ReadonlyMap<string, string>
@@ -30,7 +33,7 @@ export interface IndexHeader {
 /** An index as a value that can be packed. What an array of a segment is, this does not know. */
 export interface PackedIndex extends IndexHeader {
   readonly lexicon: PackedLexicon
-  readonly parts: PackedParts
+  readonly parts?: PackedParts
   readonly segments: readonly PackedSegment[]
   readonly prints: readonly Uint8Array[]
 }
@@ -57,7 +60,8 @@ type Row = [
   scope: number,
   act: number,
   position: number,
-  repealed: 0 | 1
+  repealed: 0 | 1,
+  ...past: [] | [expression: string, from: string, until: string]
 ]
 
 /** In slices between which other work goes on; the index must not change meanwhile. */
@@ -80,15 +84,20 @@ export async function packedIndex(
   return {
     ...header,
     lexicon: lexicon.packed,
-    parts: parts.packed,
+    ...(parts && { parts: parts.packed }),
     segments: packed,
     prints: await inRows([...prints], each => each)
   }
 }
 
-/** In slices between which other work goes on. The prints are read when they are asked for. */
-export async function indexContent(packed: PackedIndex): Promise<Omit<IndexContent, 'prints'>> {
-  const parts = new CompoundParts(packed.parts)
+/**
+ * In slices between which other work goes on. The prints are read when they are asked for.
+ * @param split how compounds were cut in it
+ */
+export async function unpackedSegments(
+  packed: Pick<PackedIndex, 'segments' | 'lexicon'>,
+  split: SplitCompound
+): Promise<Pick<IndexContent, 'lexicon' | 'segments'>> {
   const segments: Segment[] = []
   for (const { entries, exact, stems, meaning, ...arrays } of packed.segments) {
     const segment = {
@@ -100,7 +109,7 @@ export async function indexContent(packed: PackedIndex): Promise<Omit<IndexConte
     keepVectors(bundledWordVectors(), segment, meaning)
     segments.push(segment)
   }
-  return { lexicon: Lexicon.of(packed.lexicon, parts.split), parts, segments }
+  return { lexicon: Lexicon.of(packed.lexicon, split), segments }
 }
 
 export async function unpackedPrints({ prints }: Pick<PackedIndex, 'prints'>): Promise<Map<string, string>> {
@@ -114,8 +123,18 @@ export async function unpackedPrints({ prints }: Pick<PackedIndex, 'prints'>): P
 async function packedEntries(entries: readonly IndexEntry[]): Promise<PackedEntries> {
   const scopes = new Map<string, number>()
   const acts = new Map<string, number>()
-  const rows = await inRows(entries, ({ iri, ref, kind, scope, act, position, repealed }): Row => {
-    return [iri, ref, kind, numberIn(scopes, scope), numberIn(acts, act), position, repealed ? 1 : 0]
+  const rows = await inRows(entries, ({ iri, ref, kind, scope, act, position, repealed, past }): Row => {
+    const times = past === undefined ? ([] as const) : ([past.expression, past.from, past.until] as const)
+    return [
+      iri,
+      ref,
+      kind,
+      numberIn(scopes, scope),
+      numberIn(acts, act),
+      position,
+      repealed ? 1 : 0,
+      ...times
+    ]
   })
   return { scopes: [...scopes.keys()], acts: [...acts.keys()], rows }
 }
@@ -123,7 +142,7 @@ async function packedEntries(entries: readonly IndexEntry[]): Promise<PackedEntr
 async function unpackedEntries({ scopes, acts, rows }: PackedEntries): Promise<IndexEntry[]> {
   const entries: IndexEntry[] = []
   for await (const some of inSlices<Row>(rows)) {
-    for (const [iri, ref, kind, scope, act, position, repealed] of some) {
+    for (const [iri, ref, kind, scope, act, position, repealed, expression, from, until] of some) {
       entries.push({
         iri,
         ref,
@@ -131,7 +150,8 @@ async function unpackedEntries({ scopes, acts, rows }: PackedEntries): Promise<I
         scope: scopes[scope]!,
         act: acts[act]!,
         position,
-        repealed: repealed === 1
+        repealed: repealed === 1,
+        ...(expression !== undefined && { past: { expression, from: from!, until: until! } })
       })
     }
   }

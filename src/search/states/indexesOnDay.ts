@@ -31,18 +31,20 @@ export function indexesOnDay(
     masks.set(segment, mask)
     mask[document] = 0
   }
-  const { segment, lexicon, from, until } = states
-  const held = new Uint8Array(segment.entries.length)
-  const places = new Map<string, readonly [Segment, number]>()
-  for (let document = 0; document < held.length; document++) {
-    const { iri, act } = segment.entries[document]!
-    if (from[document]! > day || day >= until[document]! || !reaches(states, act, day)) continue
-    held[document] = 1
-    places.set(iri, [segment, document])
+  let size = 0
+  for (const segment of states.segments) {
+    const held = new Uint8Array(segment.entries.length)
+    for (let document = 0; document < held.length; document++) {
+      const { act, past } = segment.entries[document]!
+      if (past === undefined || past.from > day || day >= past.until || !reaches(states, act, day)) continue
+      held[document] = 1
+      size++
+    }
+    masks.set(segment, held)
   }
-  masks.set(segment, held)
   const holding: Holding = one => masks.get(one)
   const isThere = (one: Segment, document: number) => holding(one)?.[document] !== 0
+  const { lexicon, segments, places } = states
   return {
     holding,
     indexes: [
@@ -54,8 +56,8 @@ export function indexesOnDay(
         }
       },
       {
-        ...{ graph, lexicon, segments: [segment], version: today.version, size: places.size },
-        place: iri => places.get(iri),
+        ...{ graph, lexicon, segments, version: today.version, size },
+        place: iri => places.get(iri)?.find(([segment, document]) => holding(segment)![document] === 1),
         isBeside: true
       }
     ]

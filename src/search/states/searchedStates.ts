@@ -1,23 +1,14 @@
+import type { NamedNode } from '@rdfjs/types'
 import { LRUCache } from 'lru-cache'
-import { byVersion } from '../../graph/byVersion.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import type { GraphStore } from '../../graph/store/graphStore.js'
-import type { SplitCompound } from '../../proof/analysis/compounds.js'
 import type { Holding } from '../index/admitted.js'
 import type { IndexView } from '../index/indexView.js'
 import type { SearchOptions } from '../retrieval.js'
 import { indexesOnDay, type IndexesOnDay } from './indexesOnDay.js'
-import { buildStateIndex, type StateIndex } from './stateIndex.js'
+import type { StateIndex } from './stateIndex.js'
 
 /** Days of which it is kept what holds: a byte for each text that has another state. */
 const DAYS = 100
-
-interface Parts {
-  readonly store: GraphStore
-  readonly ids: Pick<Identifiers, 'statesGraph' | 'sharedGraph'>
-  /** How compounds are cut in the texts of today. */
-  readonly split: () => SplitCompound
-}
 
 /** A search, and what it is made in. */
 export interface SearchOnDay {
@@ -25,17 +16,21 @@ export interface SearchOnDay {
   readonly search: SearchOptions & { readonly holding?: Holding }
 }
 
-/** The index of the graph of states: made when a search as of a day first comes, and anew when states come or go. */
-export class SearchedStates {
-  private readonly states: () => Promise<StateIndex>
-  private readonly days = new LRUCache<string, { readonly of: object; readonly on: IndexesOnDay }>({
-    max: DAYS
-  })
+interface Known {
+  readonly today: object
+  readonly states: StateIndex
+  readonly on: IndexesOnDay
+}
 
-  constructor(private readonly parts: Parts) {
-    const { store, ids, split } = parts
-    this.states = byVersion(store, ids.statesGraph, () => buildStateIndex(store, ids, split()))
-  }
+/** What searches as of a day go on in. */
+export class SearchedStates {
+  private readonly days = new LRUCache<string, Known>({ max: DAYS })
+
+  /** @param states resolves to the index of the graph of states, when that is there */
+  constructor(
+    private readonly ids: Pick<Identifiers, 'statesGraph' | 'sharedGraph'>,
+    private readonly states: () => Promise<StateIndex>
+  ) {}
 
   /** The indexes that a search goes on in: those that it is given, or with a day what holds on that one. */
   async onDay(indexes: readonly IndexView[], search: SearchOptions): Promise<SearchOnDay> {
@@ -43,21 +38,26 @@ export class SearchedStates {
     if (day === undefined) return { indexes, search }
     const states = await this.states()
     signal?.throwIfAborted()
-    const { ids } = this.parts
-    const found = indexes.flatMap(view =>
-      view.graph.equals(ids.sharedGraph) ? [this.ofDay(view, states, day)] : []
-    )
-    const [on] = found
-    if (on === undefined) return { indexes: [], search }
+    const { sharedGraph, statesGraph } = this.ids
+    const today = indexes.find(view => view.graph.equals(sharedGraph))
+    if (today === undefined) return { indexes: [], search }
+    const on = this.ofDay({ today, states, day, graph: statesGraph })
     return { indexes: on.indexes, search: { ...search, kinds: ['provision'], holding: on.holding } }
   }
 
-  private ofDay(today: IndexView, states: StateIndex, day: string): IndexesOnDay {
-    const known = this.days.get(day)
+  private ofDay({ today, states, ...at }: Asked): IndexesOnDay {
+    const known = this.days.get(at.day)
     // Segments are another list whenever something in them is.
-    if (known?.of === today.segments && known.on.indexes[1]?.segments[0] === states.segment) return known.on
-    const on = indexesOnDay(today, states, { day, graph: this.parts.ids.statesGraph })
-    this.days.set(day, { of: today.segments, on })
+    if (known?.today === today.segments && known.states === states) return known.on
+    const on = indexesOnDay(today, states, at)
+    this.days.set(at.day, { today: today.segments, states, on })
     return on
   }
+}
+
+interface Asked {
+  readonly today: IndexView
+  readonly states: StateIndex
+  readonly day: string
+  readonly graph: NamedNode
 }

@@ -27,6 +27,7 @@ import { fitOf } from './fitOf.js'
 import { followUpOf } from './followUp.js'
 import type { LeftOut } from './judgeDraft.js'
 import type { AskParts } from './lookUp.js'
+import { questionOfDay } from './questionOfDay.js'
 
 export interface QuestionRequest {
   readonly question: string
@@ -83,12 +84,14 @@ export type AnswerEvent =
  */
 export async function* answerEvents(
   answering: AnswerParts,
-  { question, before, k, asOf, access, signal }: QuestionRequest
+  { question, before, k, asOf: requested, access, signal }: QuestionRequest
 ): AsyncGenerator<AnswerEvent, void, undefined> {
+  const readAs = before === undefined ? undefined : followingUp(question, before)
+  const whole = readAs ?? question
+  const { text, asOf } = await questionOfDay(answering.parts, { text: whole, asOf: requested, access })
   const parts = asOf === undefined ? answering.parts : askOnDay(answering.parts, asOf)
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
-  const readAs = before === undefined ? undefined : followingUp(question, before)
-  const read = readQuestion(readAs ?? question, known)
+  const read = readQuestion(text, known)
   const language = languageOfAnswer(question)
   const readAspect = (aspect: string) => readQuestion(aspect, known)
   const grounds = await findGrounds(
@@ -112,7 +115,7 @@ export async function* answerEvents(
   const answer = {
     question,
     ...(readAs !== undefined && { readAs }),
-    followUp: followUpOf(read.text, access.tenant),
+    followUp: followUpOf(whole, access.tenant),
     ...findingsOf(entries, { by, language, vacant, isPossible, passages, ...behind }),
     ...behind,
     ...fitOf(grounds.asked.evidence, used),

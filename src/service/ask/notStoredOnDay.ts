@@ -1,4 +1,5 @@
-import { compareText } from '../../base/text/compareText.js'
+import { textsOfWork } from '../../graph/states/textsOfWork.js'
+import { whyNotOnDay } from '../../graph/states/whyNotOnDay.js'
 import { thresholds } from '../../proof/grounding/thresholds.js'
 import type { NotStored } from '../../proof/grounding/receipt/answer.js'
 import type { Act } from '../../proof/law/acts/act.js'
@@ -29,13 +30,10 @@ export async function notStoredOnDay(
   const reaches = async (iri: string) => {
     const act = actOf(iri)
     if (act === undefined) return false
-    const [first] = (await throughStates(act.iri)).states
-    if (first !== undefined && first.day <= day) return true
+    const why = whyNotOnDay((await throughStates(act.iri)).states, [], day)
+    if (why.why === 'not_in_state') return true
     const { ref, label } = act
-    notHeld.set(act.iri, {
-      ...{ iri: act.iri, ref, label },
-      ...(first === undefined ? { why: 'no_day' as const } : { why: 'before_first_state', since: first.day })
-    })
+    notHeld.set(act.iri, { iri: act.iri, ref, label, ...why })
     return false
   }
   let isSomeHeld = false
@@ -70,14 +68,10 @@ async function notInState(
   { iri, act }: { readonly iri: string; readonly act: Act },
   day: string
 ): Promise<NotStored | undefined> {
-  const { states, expressions } = await throughStates(act.iri)
-  const state = states.findLast(one => one.day <= day)
-  const times = expressions
-    .filter(({ work, from, until }) => work === iri && (until === undefined || from < until))
-    .map(({ from, until }) => ({ from, ...(until !== undefined && { until }) }))
-    .sort((one, other) => compareText(one.from, other.from))
-  if (state === undefined || times.length === 0) return undefined
+  const through = await throughStates(act.iri)
+  const why = whyNotOnDay(through.states, textsOfWork(through, { iri, isAct: false }), day)
+  if (why.why !== 'not_in_state' || why.times.length === 0) return undefined
   // The act's part of the ref as the act is called.
   const ref = act.ref + (ids.iriToRef(iri)?.replace(/^[^§#]*/, '') ?? '')
-  return { iri, ref, label: ref, why: 'not_in_state', since: state.day, times }
+  return { iri, ref, label: ref, ...why }
 }

@@ -1557,8 +1557,8 @@ export interface components {
        * @description `resolved`: all that it names is held. `repealed`: it is held as repealed. `ambiguous`: several acts are called
        *     so. `act_not_held`: the act is not in this graph, or not in this profile, which does not mean that there is
        *     none. `no_such_part`: the act is held, and has no such section, or the section no such part.
-       *     `other_version`: it cites another version of the act (`a. F.`) than the one that is held. `not_a_citation`: it
-       *     is none that can be read, or no reference of law.
+       *     `other_version`: it cites a version of the act (`a. F.`) that is not held. `not_a_citation`: it is none that can
+       *     be read, or no reference of law.
        * @enum {string}
        */
       outcome:
@@ -1569,6 +1569,12 @@ export interface components {
         | 'no_such_part'
         | 'other_version'
         | 'not_a_citation'
+      /**
+       * Format: date
+       * @description The citation names a version (`in der bis zum 31. Dezember 2022 geltenden Fassung`, `Stand 1.6.2022`, `a. F.`:
+       *     the text before the one that holds), which is held: the targets are as of this day, on which it held.
+       */
+      as_of?: string
       /** @description Targets in all: a range may name many. */
       total: number
       /** @description What it names, the first 20 of it; empty unless `resolved` or `repealed`. */
@@ -2428,7 +2434,7 @@ export interface components {
       follow_up?: string
       /**
        * Format: date
-       * @description The day that was asked for (`as_of`). Absent where none was.
+       * @description The day that was asked for, by `as_of` or in the question. Absent where none was.
        */
       as_of?: string
       not_held?: components['schemas']['NotHeld']
@@ -2639,7 +2645,7 @@ export interface components {
       follow_up?: string
       /**
        * Format: date
-       * @description The day that was asked for (`as_of`). Absent where none was.
+       * @description The day that was asked for, by `as_of` or in the question. Absent where none was.
        */
       as_of?: string
       not_held?: components['schemas']['NotHeld']
@@ -4610,7 +4616,9 @@ export interface components {
     /**
      * @description A day in Berlin: the answer is made of what the law said on that day, as far as its states are held, and of nothing
      *     that it said on another; acts alone are searched, and no services or documents. Each passage and each statement
-     *     then has `version`, and `not_held` names what was found or named and is not held in the state of that day.
+     *     then has `version`, and `not_held` names what was found or named and is not held in the state of that day. A question
+     *     that names a day itself (`Wie lautete § 556d BGB am 1.3.2023?`) is answered as of it without; another day beside
+     *     that is 422.
      */
     QuestionAsOf: string
     /**
@@ -5167,7 +5175,8 @@ export interface operations {
          *     act. A part that the provision does not have (`Abs. 9`, `Satz 7`, `lit. z`) is 404, and named. The reference
          *     of a whole act (`ELI:GewO`, `CELEX:32016R0679`) gives its provisions in order, as `law` does. Addresses that
          *     publishers give law (`http://data.europa.eu/eli/reg/2016/679/art_6/oj`, EUR-Lex, gesetze-im-internet.de), an
-         *     IRI of the service and a bare CELEX number (`32016R0679`) are read as well.
+         *     IRI of the service and a bare CELEX number (`32016R0679`) are read as well. A citation that names a version
+         *     (`in der bis zum 31. Dezember 2022 geltenden Fassung`, `Stand 1.6.2022`, `a. F.`) is read as of its day.
          * @example ELI:BUrlG§3
          */
         ref?: string
@@ -5785,7 +5794,9 @@ export interface operations {
         /**
          * @description A day in Berlin: the answer is made of what the law said on that day, as far as its states are held, and of nothing
          *     that it said on another; acts alone are searched, and no services or documents. Each passage and each statement
-         *     then has `version`, and `not_held` names what was found or named and is not held in the state of that day.
+         *     then has `version`, and `not_held` names what was found or named and is not held in the state of that day. A question
+         *     that names a day itself (`Wie lautete § 556d BGB am 1.3.2023?`) is answered as of it without; another day beside
+         *     that is 422.
          */
         as_of?: components['parameters']['QuestionAsOf']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
@@ -5841,7 +5852,9 @@ export interface operations {
         /**
          * @description A day in Berlin: the answer is made of what the law said on that day, as far as its states are held, and of nothing
          *     that it said on another; acts alone are searched, and no services or documents. Each passage and each statement
-         *     then has `version`, and `not_held` names what was found or named and is not held in the state of that day.
+         *     then has `version`, and `not_held` names what was found or named and is not held in the state of that day. A question
+         *     that names a day itself (`Wie lautete § 556d BGB am 1.3.2023?`) is answered as of it without; another day beside
+         *     that is 422.
          */
         as_of?: components['parameters']['QuestionAsOf']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */

@@ -6,11 +6,12 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { Unavailable } from '../../../src/base/errors.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
+import { splitNothing } from '../../../src/proof/analysis/compounds.js'
 import { readQuestion } from '../../../src/proof/question/readQuestion.js'
 import { EarlyReading } from '../../../src/search/kept/earlyReading.js'
 import { FILE_ROOM, readIndexFile, writeIndexFile } from '../../../src/search/kept/indexFile.js'
 import { unpackBytes } from '../../../src/search/kept/packedBytes.js'
-import { indexContent, type PackedIndex } from '../../../src/search/kept/packedIndex.js'
+import { unpackedSegments, type PackedIndex } from '../../../src/search/kept/packedIndex.js'
 import { openRetrieval } from '../../../src/search/openRetrieval.js'
 import type { RetrievalOptions } from '../../../src/search/retrievalOptions.js'
 import type { Retrieval } from '../../../src/search/retrieval.js'
@@ -163,7 +164,7 @@ describe('the index of a large graph', () => {
     await put(store, some)
     await open()
     const packed = unpackBytes(readIndexFile(file)!, FILE_ROOM) as PackedIndex
-    const { segments, lexicon } = await indexContent(packed)
+    const { segments, lexicon } = await unpackedSegments(packed, splitNothing)
     const [{ meaning }] = packed.segments as readonly [PackedIndex['segments'][number]]
     expect(meaning.factors.length).to.equal(some.length)
     expect(meaning.factors.some(factor => factor > 0)).to.equal(true)

@@ -113,6 +113,26 @@ function describeAnswers(open: () => Promise<GraphStore>): void {
     expect((await ask('Was sagt § 1 LTG?', '2030-01-01')).answer).equal(`${NEW} [ELI:LTG§1]`)
   })
 
+  it('takes the day that the question names', async () => {
+    const questions: [question: string, day: string, text: string][] = [
+      ['Was sagte § 1 LTG am 1.7.2022?', '2022-07-01', OLD],
+      ['Was sagt § 1 LTG in der bis zum 1. März 2024 geltenden Fassung?', '2024-03-01', OLD],
+      ['Was sagt § 1 LTG? Stand 2024-03-02', '2024-03-02', NEW],
+      ['Was sagt § 1 LTG a. F.?', '2024-03-01', OLD]
+    ]
+    for (const [question, day, text] of questions) {
+      const answer = await ask(question)
+      expect(answer, question).deep.include({ question, as_of: day, answer: `${text} [ELI:LTG§1]` })
+      expect(verifyAnswer(read(answer)).problems).deep.equal([])
+    }
+    const pay = await ask(
+      'Wie hoch war am 1.3.2024 die Zulage, die der Leuchtturmwärter nach dem LTG erhielt?'
+    )
+    expect(pay.passages.map(({ text }) => text)).deep.equal([OLD])
+    expect(await ask('Was sagte § 1 LTG am 1.7.2022?', '2022-07-01')).deep.include({ as_of: '2022-07-01' })
+    expect(await ask('Was sagt § 4 LTG a. F.?')).not.property('as_of')
+  })
+
   it('finds what was said then by its words, and nothing that was said later', async () => {
     const texts = async (question: string, day?: string) =>
       (await ask(question, day)).passages.map(({ ref, text }) => `${ref} ${text}`)

@@ -1,13 +1,15 @@
 import type { Act } from '../acts/act.js'
 import { lengthAt, matchAt } from '../matchAt.js'
 import type { Span } from '../span.js'
+import { DAY_PATTERN } from '../versions/readDay.js'
 import type { CitedAct } from './citation.js'
 
 const SHORT =
   '[aAnN]\\. ?F\\.|[an]F(?![\\p{L}\\p{N}])|(?:in (?:der |ihrer |seiner )?)?(?:alte|neue|damalige|frühere|bisherige|vorherige|seinerzeitige|ursprüngliche)[rn]? Fassung|old version|former version'
-/** `in der bis zum … geltenden Fassung`, `idF des Gesetzes vom …`, `in der Fassung der Bekanntmachung vom …` */
+/** `in der bis zum … geltenden Fassung`, `idF des Gesetzes vom …`, `in der Fassung der Bekanntmachung vom …`, `Stand 1.6.2022` */
 const LONG =
-  '(?:i\\. ?d\\. ?F\\.?|idF\\.?|in (?:der|ihrer|seiner|einer) (?<which>[^;()§\\n]{0,90}?)Fassung|in (?:the|its) (?<version>[^;()§\\n]{0,40}?)version|as (?:it was )?in force (?:on|until|before|at)|as amended (?:by|on))(?![\\p{L}\\p{N}])'
+  '(?:i\\. ?d\\. ?F\\.?|idF\\.?|in (?:der|ihrer|seiner|einer) (?<which>[^;()§\\n]{0,90}?)Fassung|in (?:the|its) (?<version>[^;()§\\n]{0,40}?)version|as (?:it was )?in force (?:on|until|before|at)|as amended (?:by|on))(?![\\p{L}\\p{N}])' +
+  `|(?:mit |zum |Rechts|Gesetzes)?[Ss]tand(?:e|:| am| vom| per| zum)* ?${DAY_PATTERN}`
 const LEAD = ',? ?[([]?(?:(?:jeweils|noch|also|und|je) )?'
 const BEHIND = new RegExp(`${LEAD}(?:${SHORT}|${LONG})`, 'uy')
 /** Between a section and its act: `§ 28 Abs. 1 a. F. BDSG` */

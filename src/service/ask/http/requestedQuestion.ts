@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ValidationFailed } from '../../contract/validationErrors.js'
 import type { Ask } from '../answers.js'
+import { dayOfQuestion } from '../../../proof/question/dayOfQuestion.js'
 import { questionBefore } from '../followUp.js'
 import type { ApiRequest } from '../../http/apiRequest.js'
 
 /**
  * The question of a request, and who asks it.
- * @throws ValidationFailed where the question before it cannot be read
+ * @throws ValidationFailed where the question before it cannot be read, and where the question names another day
  */
 export function requestedQuestion({ access, values, key, gone }: ApiRequest): Ask {
   const after = values['after'] as string | undefined
@@ -20,6 +21,15 @@ export function requestedQuestion({ access, values, key, gone }: ApiRequest): As
       }
     ])
   const asOf = values['as_of'] as string | undefined
+  const named = asOf === undefined ? undefined : dayOfQuestion(values['q'] as string)?.day
+  if (named !== undefined && named !== asOf)
+    throw new ValidationFailed([
+      {
+        loc: ['query', 'as_of'],
+        msg: `Input should be ${named}, as of which the question asks, or be left out`,
+        type: 'as_of'
+      }
+    ])
   return {
     question: values['q'] as string,
     ...(before !== undefined && { before }),

@@ -46,7 +46,10 @@ export async function citedAddress(
     }
     const [target] = found.targets
     if (target === undefined || !('provision' in target) || found.total > 1) return undefined
-    return { address: addressOf(target.provision.iri) + fragmentOf(target.provision.text, target.parts) }
+    // Any day within an interval is an address of its text.
+    const day = found.asOf === undefined ? '' : `/${found.asOf}`
+    const { iri, text: said } = target.provision
+    return { address: `${addressOf(iri)}${day}${fragmentOf(said, target.parts)}` }
   } catch (error) {
     if (error instanceof NotFound) return {}
     throw error

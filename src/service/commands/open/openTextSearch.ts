@@ -4,7 +4,7 @@ import type { Retrieval } from '../../../search/retrieval.js'
 import { watchedRetrieval } from '../../../search/watchedRetrieval.js'
 import { openEmbedding, type Embedding } from './openEmbedding.js'
 import type { OpenedStores, Opening } from './opening.js'
-import { textIndexFile } from './textIndexFile.js'
+import { statesIndexFile, textIndexFile } from './textIndexFile.js'
 
 /** Opens what texts are found by: their words and, with an embedder, what they mean. */
 export async function openTextSearch(
@@ -15,7 +15,8 @@ export async function openTextSearch(
   const embedding = await openEmbedding({ config, store, ids, kept: operations.vectors, log, watch })
   open.add('embedder', () => embedding?.close())
   const retrieval = await openRetrieval({
-    ...{ store, ids, file: textIndexFile(config), early, ...(embedding && { vectors: embedding.vectors }) },
+    ...{ store, ids, file: textIndexFile(config), statesFile: statesIndexFile(config), early },
+    ...(embedding && { vectors: embedding.vectors }),
     told: (what, cause) => log.warn({ ...(cause && { reason: cause.message }) }, what)
   })
   open.add('text index', () => retrieval.close())

@@ -2,12 +2,14 @@ import { citedPlaces, type CitedOccurrence } from '../../../graph/citations/cite
 import { provisionParts } from '../../../graph/ownIris.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { actNames } from '../../../proof/law/citations/actNames.js'
+import { versionBeside } from '../../../proof/law/versions/namedVersion.js'
+import { textOn, textsOfWork } from '../../../graph/states/textsOfWork.js'
 import { partAnchor } from '../../../proof/law/parts/partAnchor.js'
 import type { Span } from '../../../proof/law/span.js'
 import { scopeSet, type Access } from '../../access.js'
 import { storedTarget } from '../citations/storedTarget.js'
 import { entriesOfAct } from '../provisions/entriesOfAct.js'
-import type { ProvisionParts } from '../provisions/provisionParts.js'
+import type { DatedParts } from '../provisions/provisionParts.js'
 
 /** What a place in a text cites, where that is held and the caller may see it. */
 export interface CitedInText extends Span {
@@ -18,10 +20,11 @@ export interface CitedInText extends Span {
 
 /**
  * The citations in a provision's text, in order, without overlaps: of a list of sections each one, and parts of the
- * provision itself. A range leads to its beginning and its end.
+ * provision itself. A range leads to its beginning and its end; `§ 5 in der bis zum 31. Dezember 2022 geltenden Fassung` to
+ * what it said then, where that is held.
  */
 export async function citationsInText(
-  { ids, acts, contents }: Pick<ProvisionParts, 'ids' | 'acts' | 'contents'>,
+  { ids, acts, contents, throughStates }: Pick<DatedParts, 'ids' | 'acts' | 'contents' | 'throughStates'>,
   { iri, text, act }: CitableText,
   access: Access
 ): Promise<CitedInText[]> {
@@ -47,8 +50,16 @@ export async function citationsInText(
     const of = { place, iris: held[index]!.iris.filter(isSeen) }
     groups.set(key, [...(groups.get(key) ?? []), of])
   })
+  /** Of what is cited as of a day: the text of that day, where it is another than today's. */
+  const asCited = async (cited: CitedInText): Promise<CitedInText> => {
+    const version = isAct(cited.iri) ? undefined : versionBeside(text, cited)
+    if (version?.is !== 'of') return cited
+    const through = await throughStates(provisionParts(cited.iri).act)
+    const then = textOn(textsOfWork(through, { iri: cited.iri, isAct: false }), version.day)
+    return then?.until === undefined ? cited : { ...cited, iri: then.iri }
+  }
   let last = 0
-  return [...groups.values()].flatMap(group => {
+  const all = [...groups.values()].flatMap(group => {
     const { start, end } = group[0]!.place
     if (start < last) return []
     last = end
@@ -63,6 +74,7 @@ export async function citationsInText(
       return [{ ...span, iri: node, ...(place.path && !isAct(node) && { anchor: partAnchor(place.path) }) }]
     })
   })
+  return Promise.all(all.map(asCited))
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -20,8 +20,9 @@ export function presentReferences(
 function presentReference(reference: ResolvedReference): Schemas['ResolvedReference'] {
   const { citation } = reference
   if (reference.outcome !== 'unresolved') {
-    const { outcome, total, targets } = reference
-    return { citation, outcome, total, targets: targets.map(presentTarget) }
+    const { outcome, total, targets, asOf } = reference
+    const day = asOf !== undefined && { as_of: asOf }
+    return { citation, outcome, ...day, total, targets: targets.map(presentTarget) }
   }
   const { why, message } = reference
   const base = { citation, outcome: why.outcome, total: 0, targets: [], message }

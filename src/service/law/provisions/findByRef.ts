@@ -12,13 +12,12 @@ import { sectionOfArticle } from '../../../proof/law/sections.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../../access.js'
 import { entriesOfAct } from './entriesOfAct.js'
-import { actOfName, findCited, findCitedPlace } from './findCited.js'
+import { actOfName, findCited, findCitedPlace, type NormParts } from './findCited.js'
 import { findNamedPart } from './findNamedPart.js'
 import { headedSo, isOfHeading } from './headedSo.js'
 import { shownText } from './messages.js'
 import { placesInside } from './placesInside.js'
 import { NotResolved } from './notResolved.js'
-import type { ProvisionParts } from './provisionParts.js'
 
 /** What a reference names: one provision, a whole act, or several provisions that are still to be looked up. */
 export type Referred =
@@ -33,7 +32,7 @@ export type Referred =
  * @throws NotResolved saying which part was not found: the act, the §, or the part of it
  */
 export async function findByRef(
-  parts: ProvisionParts,
+  parts: NormParts,
   { ref, access }: { ref: string; access: Access }
 ): Promise<Referred> {
   const text = asRef(parts.ids, ref)
@@ -89,18 +88,14 @@ function noCitation(text: string): NotResolved {
   )
 }
 
-async function namedPart(
-  parts: ProvisionParts,
-  text: string,
-  access: Access
-): Promise<CitableText | undefined> {
+async function namedPart(parts: NormParts, text: string, access: Access): Promise<CitableText | undefined> {
   const place = await findNamedPart(parts, text, access)
   return place && parts.loader.load(place.entries[place.index]!.iri, visibilityOfLaw(parts.ids, access))
 }
 
 /** What stands below a heading that is cited by itself: the §§ of an article, the chapters of an annex. */
 async function sectionsOf(
-  parts: ProvisionParts,
+  parts: NormParts,
   heading: Citation,
   { why }: NotResolved,
   access: Access
@@ -124,7 +119,7 @@ function chapter(section: string): string {
   return section.replace(/^[a-z]+_/, '').replaceAll('_', ' ')
 }
 
-async function findNode(parts: ProvisionParts, ref: string, iri: string, access: Access): Promise<Referred> {
+async function findNode(parts: NormParts, ref: string, iri: string, access: Access): Promise<Referred> {
   const found = await parts.loader.load(iri, visibilityOfLaw(parts.ids, access))
   if (found?.act !== undefined) return { provision: found, path: [] }
   const table = await parts.acts()

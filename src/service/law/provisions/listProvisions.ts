@@ -9,6 +9,7 @@ import { asOfItsDay } from './asOfItsDay.js'
 import { notOnDay } from './notOnDay.js'
 import type { PageOfAct } from './page.js'
 import { partsOnDay } from './partsOnDay.js'
+import { versionOfRef } from '../states/versionOfRef.js'
 import type { DatedParts, ProvisionParts } from './provisionParts.js'
 import { selectProvisions } from './selectProvisions.js'
 
@@ -26,9 +27,21 @@ export interface ProvisionPage extends PageOfAct {
 /** @throws NotFound naming the part of the reference, the act, or the state of it that was not found */
 export async function listProvisions(parts: DatedParts, asked: ListProvisions): Promise<ProvisionPage> {
   const request = asOfItsDay(parts.ids, asked)
-  const { asOf } = request
-  const page = await (asOf === undefined ? pageOf(parts, request) : pageOnDay(parts, { ...request, asOf }))
+  const page = await pageOrVersion(parts, request)
   return { ...page, attributions: await parts.attributionsOf(page.provisions) }
+}
+
+/** What a citation names by its version is that of the day on which the version held. */
+async function pageOrVersion(parts: DatedParts, request: ListProvisions): Promise<PageOfAct> {
+  const { by, access, asOf } = request
+  try {
+    return await (asOf === undefined ? pageOf(parts, request) : pageOnDay(parts, { ...request, asOf }))
+  } catch (error) {
+    if (!(error instanceof NotResolved) || !('ref' in by)) throw error
+    const meant = await versionOfRef(parts, { ref: by.ref, access, asOf })
+    if (meant === undefined) throw error
+    return pageOnDay(parts, { ...request, by: { ref: meant.ref }, asOf: meant.day })
+  }
 }
 
 async function pageOf(parts: ProvisionParts, request: ListProvisions): Promise<PageOfAct> {

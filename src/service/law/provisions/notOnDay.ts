@@ -1,3 +1,5 @@
+import { textsOfWork } from '../../../graph/states/textsOfWork.js'
+import { describedTimes, whyNotOnDay } from '../../../graph/states/whyNotOnDay.js'
 import { findByRef } from './findByRef.js'
 import { NotResolved } from './notResolved.js'
 import type { DatedParts, ProvisionParts } from './provisionParts.js'
@@ -15,17 +17,11 @@ export async function notOnDay(
   if (error.why.outcome !== 'no_such_part') return error
   const work = await workOf(parts, ref, access)
   if (work === undefined) return error
-  const { states, expressions } = await parts.throughStates(error.why.act.iri)
-  const state = states.findLast(({ day }) => day <= asOf)
-  const times = expressions
-    .filter(one => one.work === work)
-    .sort((a, b) => (a.from < b.from ? -1 : 1))
-    .map(({ from, until }) =>
-      until === undefined ? `from ${from} on` : `from ${from} until before ${until}`
-    )
-  if (state === undefined || times.length === 0) return error
+  const through = await parts.throughStates(error.why.act.iri)
+  const why = whyNotOnDay(through.states, textsOfWork(through, { iri: work, isAct: false }), asOf)
+  if (why.why !== 'not_in_state' || why.times.length === 0) return error
   return new NotResolved(
-    `The state of ${error.why.act.label} that counts for ${asOf} (from ${state.day} on) does not have it; states have it ${times.join(', ')}`,
+    `The state of ${error.why.act.label} that counts for ${asOf} (from ${why.since} on) does not have it; states have it ${describedTimes(why.times)}`,
     error.why
   )
 }

@@ -19,6 +19,8 @@ export type ReferenceTarget =
 export type ResolvedReference = { readonly citation: string } & (
   | {
       readonly outcome: 'resolved' | 'repealed'
+      /** YYYY-MM-DD: the citation names a version, and it is read as of this day, on which that held. */
+      readonly asOf?: string
       /** In all; targets are the first ones. */
       readonly total: number
       readonly targets: readonly ReferenceTarget[]

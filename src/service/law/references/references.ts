@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SourceAttribution } from '../../provenance/attributions/attributionsOf.js'
 import type { Access } from '../../access.js'
-import type { ProvisionParts } from '../provisions/provisionParts.js'
+import type { DatedParts } from '../provisions/provisionParts.js'
 import type { ResolvedReference } from './reference.js'
 import { resolveReference } from './resolveReference.js'
 
@@ -26,12 +26,12 @@ export interface References {
 /** References that are looked up together: what they need travels in one query. */
 const TOGETHER = 25
 
-export function openReferences(parts: ProvisionParts): References {
+export function openReferences(parts: DatedParts): References {
   return { resolve: request => resolveAll(parts, request) }
 }
 
 async function resolveAll(
-  parts: ProvisionParts,
+  parts: DatedParts,
   { citations, access, signal }: ResolveReferences
 ): Promise<ResolvedReferences> {
   const references: ResolvedReference[] = []

@@ -1,3 +1,4 @@
+import { NotFound } from '../../../base/errors.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import type { CitedPart } from '../../../proof/law/citations/citation.js'
 import { locatePart } from '../../../proof/law/parts/locatePart.js'
@@ -5,46 +6,73 @@ import { visibilityOfLaw, type Access } from '../../access.js'
 import { findByRef } from '../provisions/findByRef.js'
 import { irisOfCited } from '../provisions/irisOfCited.js'
 import { NotResolved } from '../provisions/notResolved.js'
-import type { ProvisionParts } from '../provisions/provisionParts.js'
+import { partsOnDay } from '../provisions/partsOnDay.js'
+import type { DatedParts, ProvisionParts } from '../provisions/provisionParts.js'
+import { versionOfRef } from '../states/versionOfRef.js'
 import type { ReferenceTarget, ResolvedReference } from './reference.js'
 
 /** Targets that are given of one reference, and UTF-16 units of a quote. */
 const MOST_TARGETS = 20
 const QUOTE = 300
 
+interface ResolveReference {
+  readonly citation: string
+  readonly access: Access
+  readonly signal?: AbortSignal | undefined
+}
+
 /** What a text names, as `GET /v1/legal?ref=` reads it; that it names nothing is an outcome. */
 export async function resolveReference(
-  parts: ProvisionParts,
-  { citation, access, signal }: { citation: string; access: Access; signal?: AbortSignal | undefined }
+  parts: DatedParts,
+  request: ResolveReference
 ): Promise<ResolvedReference> {
+  const { citation, access } = request
   try {
-    const found = await findByRef(parts, { ref: citation, access })
-    if ('act' in found) {
-      const { act } = found
-      const outcome = act.repealed ? 'repealed' : 'resolved'
-      return { citation, outcome, total: 1, targets: [{ act }] }
-    }
-    if ('provision' in found) return resolved([targetOf(found.provision, found.path)], 1)
-    const iris = await irisOfCited(parts, found.cited, access)
-    const visibility = visibilityOfLaw(parts.ids, access, signal)
-    const texts = await parts.loader.loadMany(iris.slice(0, MOST_TARGETS), visibility)
-    return resolved(
-      texts.map(text => targetOf(text, [])),
-      iris.length
-    )
+    return { citation, ...(await lookUp(parts, request)) }
   } catch (error) {
-    if (error instanceof NotResolved)
-      return { citation, outcome: 'unresolved', why: error.why, message: error.message }
-    throw error
+    if (!(error instanceof NotResolved)) throw error
+    const unresolved = { citation, outcome: 'unresolved' as const, why: error.why, message: error.message }
+    const meant = await versionOfRef(parts, { ref: citation, access })
+    if (meant === undefined) return unresolved
+    try {
+      const { ref, day } = meant
+      return {
+        citation,
+        ...(await lookUp(partsOnDay(parts, day), { ...request, citation: ref })),
+        asOf: day
+      }
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error
+      return { ...unresolved, message: error.message }
+    }
   }
+}
 
-  function resolved(
-    targets: readonly Extract<ReferenceTarget, { provision: CitableText }>[],
-    total: number
-  ): ResolvedReference {
-    const isRepealed = targets.length > 0 && targets.every(({ provision }) => provision.repealed)
-    return { citation, outcome: isRepealed ? 'repealed' : 'resolved', total, targets }
+/** @throws NotResolved */
+async function lookUp(parts: ProvisionParts, { citation, access, signal }: ResolveReference): Promise<Found> {
+  const found = await findByRef(parts, { ref: citation, access })
+  if ('act' in found) {
+    const { act } = found
+    return { outcome: act.repealed ? 'repealed' : 'resolved', total: 1, targets: [{ act }] }
   }
+  if ('provision' in found) return withOutcome([targetOf(found.provision, found.path)], 1)
+  const iris = await irisOfCited(parts, found.cited, access)
+  const visibility = visibilityOfLaw(parts.ids, access, signal)
+  const texts = await parts.loader.loadMany(iris.slice(0, MOST_TARGETS), visibility)
+  return withOutcome(
+    texts.map(text => targetOf(text, [])),
+    iris.length
+  )
+}
+
+type Found = Omit<Extract<ResolvedReference, { readonly total: number }>, 'citation'>
+
+function withOutcome(
+  targets: readonly Extract<ReferenceTarget, { provision: CitableText }>[],
+  total: number
+): Found {
+  const isRepealed = targets.length > 0 && targets.every(({ provision }) => provision.repealed)
+  return { outcome: isRepealed ? 'repealed' : 'resolved', total, targets }
 }
 
 function targetOf(

@@ -2,6 +2,7 @@ import type { Acts } from '../../../graph/acts/openActs.js'
 import type { Identifiers } from '../../../graph/identifiers.js'
 import type { ActsThroughStates } from '../../../graph/states/openActsThroughStates.js'
 import { textOn, textsOfWork, type TextOfWork } from '../../../graph/states/textsOfWork.js'
+import { describedTimes } from '../../../graph/states/whyNotOnDay.js'
 import { NotFound } from '../../../base/errors.js'
 import { scopeSet, type Access } from '../../access.js'
 
@@ -80,8 +81,5 @@ export async function findText(
 function notOnDay(label: string, day: string, texts: readonly TextOfWork[]): string {
   if (texts.length === 0)
     return `${label} is held without a day from which its text counts: what it said on ${day} is not known here`
-  const days = texts.map(({ from, until }) =>
-    until === undefined ? `from ${from} on` : `from ${from} until before ${until}`
-  )
-  return `No text of ${day} is held here; states of ${label} have it ${days.join(', ')}`
+  return `No text of ${day} is held here; states of ${label} have it ${describedTimes(texts)}`
 }

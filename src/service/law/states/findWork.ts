@@ -10,6 +10,9 @@ import { NotResolved } from '../provisions/notResolved.js'
 import { partsOnDay } from '../provisions/partsOnDay.js'
 import type { DatedParts } from '../provisions/provisionParts.js'
 
+/** What works are found with. */
+type WorkParts = Omit<DatedParts, 'retrieval'>
+
 /** An act, or a provision that is in its act or once was. */
 export interface FoundWork {
   readonly iri: string
@@ -25,7 +28,7 @@ export interface FoundWork {
  * as it was read last. @throws NotFound naming the part of the reference that was not found
  */
 export async function findWork(
-  parts: DatedParts,
+  parts: WorkParts,
   { ref: asked, access }: { readonly ref: string; readonly access: Access }
 ): Promise<FoundWork> {
   // What is asked for by its day has the history of its work.
@@ -52,7 +55,7 @@ async function workOfRef(
 
 /** Days on which something was in the act that is not any more are tried, the latest first. */
 async function formerWork(
-  parts: DatedParts,
+  parts: WorkParts,
   { ref, access, act }: { readonly ref: string; readonly access: Access; readonly act: Act }
 ): Promise<FoundWork | undefined> {
   const { expressions } = await parts.throughStates(act.iri)

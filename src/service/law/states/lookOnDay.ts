@@ -1,5 +1,6 @@
 import type { NotStored } from '../../../proof/grounding/receipt/answer.js'
 import { textOn, type TextOfWork } from '../../../graph/states/textsOfWork.js'
+import { whyNotOnDay } from '../../../graph/states/whyNotOnDay.js'
 import type { Access } from '../../access.js'
 import { storedWork, type TextParts } from './findText.js'
 
@@ -22,10 +23,5 @@ export async function lookOnDay(
   const text = textOn(inTime.texts, day)
   if (text !== undefined) return { text }
   const { iri, ref, label } = work
-  const [first] = states
-  if (first === undefined) return { notHeld: { iri, ref, label, why: 'no_day' } }
-  if (day < first.day) return { notHeld: { iri, ref, label, why: 'before_first_state', since: first.day } }
-  const times = inTime.texts.map(({ from, until }) => ({ from, ...(until !== undefined && { until }) }))
-  const since = states.findLast(state => state.day <= day)!.day
-  return { notHeld: { iri, ref, label, why: 'not_in_state', since, times } }
+  return { notHeld: { iri, ref, label, ...whyNotOnDay(states, inTime.texts, day) } }
 }

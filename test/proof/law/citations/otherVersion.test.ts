@@ -31,6 +31,8 @@ describe('another version of an act than the one that is held', () => {
     '§ 28 BDSG alter Fassung',
     '§ 28 BDSG in alter Fassung, in der früheren Fassung',
     '§ 28 BDSG damaliger Fassung',
+    '§ 28 BDSG, Stand 24.5.2018',
+    '§ 28 BDSG (Stand: 24. Mai 2018)',
     '§ 28 BDSG in der bis zum 24. Mai 2018 geltenden Fassung',
     '§ 28 BDSG (in der bis zum 24. Mai 2018 geltenden Fassung)',
     '§ 28 BDSG, in der seinerzeit geltenden Fassung,',

@@ -61,6 +61,17 @@ describe('questions as of a day, over fakes', () => {
     expect(asked.at(-1)!.asOf).equal('2022-07-01')
   })
 
+  it('refuses a day beside another that the question names', async () => {
+    const question = encodeURIComponent('Was galt am 1.7.2022?')
+    for (const door of ['ask', 'ask/stream']) {
+      const at = `/v1/${door}?q=${question}&as_of=2022-07-`
+      const { status, body } = await client.call(`${at}02`, { key: CONTRACT_KEY })
+      expect(status).equal(422)
+      expect(JSON.stringify(body)).match(/Input should be 2022-07-01, as of which the question asks/)
+      expect((await client.call(`${at}01`, { key: CONTRACT_KEY })).status).equal(200)
+    }
+  })
+
   it('takes nothing for a day that is none', async () => {
     const count = asked.length
     for (const door of ['ask', 'ask/stream'])

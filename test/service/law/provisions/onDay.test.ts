@@ -13,6 +13,9 @@ import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import type { Access } from '../../../../src/service/access.js'
 import { listProvisions, type ListProvisions } from '../../../../src/service/law/provisions/listProvisions.js'
 import { openProvisionParts, type DatedParts } from '../../../../src/service/law/provisions/provisionParts.js'
+import { citationsInText } from '../../../../src/service/law/documents/citationsInText.js'
+import { presentReferences } from '../../../../src/service/law/http/presentReferences.js'
+import { openReferences } from '../../../../src/service/law/references/references.js'
 import { importFiles } from '../../../../src/service/loads/importFiles.js'
 import { profileCatalogue } from '../../../../src/service/profiles/profileCatalogue.js'
 import { seedOntology } from '../../../../src/service/profiles/seedOntology.js'
@@ -87,6 +90,69 @@ function describeDays(open: () => Promise<GraphStore>): void {
       expect(await textsOf(by, '2022-02-01')).deep.equal(['ELI:AG§1 eins', 'ELI:AG§2 zwo'])
     }
     expect(await textsOf({ law: 'AG' })).deep.equal(['ELI:AG§1 eins', 'ELI:AG§2 zwei', 'ELI:AG§3 drei'])
+  })
+
+  it('gives the version that a citation names', async () => {
+    const versions: [ref: string, text: string][] = [
+      ['§ 2 AG in der bis zum 9. Januar 2022 geltenden Fassung', 'zwei'],
+      ['§ 2 AG in der vor dem 1. Juli 2022 gültigen Fassung', 'zwo'],
+      ['§ 2 AG in der Fassung vom 1.3.2022', 'zwo'],
+      ['§ 2 AG (Stand: 10. Januar 2022)', 'zwo'],
+      ['§ 2 AG, Stand 2022-07-01', 'zwei'],
+      ['§ 2 AG as in force on 10 January 2022', 'zwo'],
+      ['§ 2 AG a. F.', 'zwo'],
+      ['§ 2 AG n. F.', 'zwei'],
+      ['§ 1a AG a. F.', 'eins a']
+    ]
+    for (const [ref, text] of versions)
+      expect(await textsOf({ ref }), ref).deep.equal([`ELI:AG§${/[0-9]a?/.exec(ref)![0]} ${text}`])
+    expect(await textsOf({ ref: 'AG in der Fassung vom 1.2.2022' })).deep.equal([
+      'ELI:AG§1 eins',
+      'ELI:AG§2 zwo'
+    ])
+    const { provisions } = await list({ ref: '§ 2 AG a. F.' })
+    expect(provisions[0]!.version).deep.include({
+      day: '2022-06-30',
+      from: '2022-01-10',
+      until: '2022-07-01'
+    })
+    expect(await textsOf({ ref: '§ 2 AG a. F.' }, '2022-03-01')).deep.equal(['ELI:AG§2 zwei'])
+  })
+
+  it('says so where the version that a citation names is not held, or is of another day than is asked for', async () => {
+    for (const ref of ['§ 1 AG a. F.', '§ 1 BG n. F.', '§ 2 AG in der Fassung des Gesetzes vom 1. März 2022'])
+      expect((await failureOf(() => list({ ref }))).message, ref).match(/another version is cited/)
+    const early = await failureOf(() => list({ ref: '§ 2 AG in der Fassung vom 1.3.2021' }))
+    expect(early.message).match(/is held from 2021-12-14 on/)
+    const ref = '§ 2 AG in der Fassung vom 1.3.2022'
+    expect(await textsOf({ ref }, '2022-03-01')).deep.equal(['ELI:AG§2 zwo'])
+    expect(await failureOf(() => list({ ref }, '2022-03-02'))).instanceOf(BadRequest)
+  })
+
+  it('leads from a text to what it cites as it was', async () => {
+    const { provisions } = await list({ ref: 'ELI:BG§1' })
+    const text =
+      'Es gilt § 2 AG in der bis zum 1. März 2022 geltenden Fassung, § 1 AG in der Fassung vom 1.3.2022, § 2 AG in der Fassung vom 1.3.1999, § 2 AG.'
+    const cited = await citationsInText(parts, { ...provisions[0]!, text }, access)
+    expect(cited.map(({ iri }) => iri.replace(`${ids.base}/eli/`, ''))).deep.equal([
+      'ag/2/2022-01-10',
+      'ag/1',
+      'ag/2',
+      'ag/2'
+    ])
+  })
+
+  it('resolves such citations among others', async () => {
+    const citations = ['§ 2 AG', '§ 2 AG a. F.', '§ 1 AG a. F.', '§ 2 AG in der Fassung vom 1.3.2021']
+    const { references } = await openReferences(parts).resolve({ citations, access })
+    const { results } = presentReferences({ references, attributions: [] }, 'x')
+    expect(results.map(({ outcome, as_of: day, targets }) => [outcome, day, targets[0]?.quote])).deep.equal([
+      ['resolved', undefined, 'zwei'],
+      ['resolved', '2022-06-30', 'zwo'],
+      ['other_version', undefined, undefined],
+      ['other_version', undefined, undefined]
+    ])
+    expect(references[0]).not.property('asOf')
   })
 
   it('says when a text holds, as files show it, and where it is from', async () => {

@@ -1,0 +1,131 @@
+import { readActsOfNodes } from '../../graph/states/actsOfNodes.js'
+import type { SplitCompound } from '../../proof/analysis/compounds.js'
+import { buildSegment } from '../index/buildSegment.js'
+import type { Segment } from '../index/segment.js'
+import { untouchedSegments } from '../index/untouchedSegments.js'
+import { readActNames } from '../readConcepts.js'
+import { printOfPast, readPastTexts, type PastConcept } from './readPastTexts.js'
+import type { Place, StateDays } from './stateIndex.js'
+import type { BuiltStates, StatesIndexParts } from './statesIndex.js'
+
+/** Nodes of the graph that are looked at one by one. */
+const MOST_TOUCHED = 50_000
+
+/** What is not in an index as the graph has it. */
+export interface ChangedStates {
+  readonly changed: readonly PastConcept[]
+  /** Expressions (IRIs) that are gone. */
+  readonly gone: readonly string[]
+  /** How many texts the index holds. */
+  readonly size: number
+  /** The index as it is then: what has changed is dead in the segments that it was in. */
+  readonly apply: (split: SplitCompound) => Promise<BuiltStates>
+}
+
+interface Known {
+  readonly held: BuiltStates
+  /** The graph's version that the index holds. */
+  readonly version: number
+  /** As the graph has them now. */
+  readonly days: StateDays
+}
+
+/** Compares an index with the graph, act by act, of which something was changed. @throws Unavailable */
+export async function changedStates(options: StatesIndexParts, known: Known): Promise<ChangedStates> {
+  const { held, days } = known
+  const places = new Map<string, Place>()
+  for (const segment of held.segments) {
+    for (const [document, { past }] of segment.entries.entries())
+      if (segment.dead[document] === 0) places.set(past!.expression, [segment, document])
+  }
+  const acts = await touchedActs(options, known, places)
+  const prints = await held.prints()
+  const changed: PastConcept[] = []
+  const there = new Set<string>()
+  const now = new Map<string, string>()
+  const read = actReader(options, days)
+  for (const act of acts) {
+    for (const text of await read(act)) {
+      const { expression } = text.past
+      there.add(expression)
+      const print = printOfPast(text)
+      if (places.has(expression) && prints.get(expression) === print) continue
+      changed.push(text)
+      now.set(expression, print)
+    }
+  }
+  const gone = [...places].flatMap(([expression, [segment, document]]) =>
+    acts.has(segment.entries[document]!.act) && !there.has(expression) ? [expression] : []
+  )
+  const apply = async (split: SplitCompound) => {
+    const segments = await patched(held, { changed, gone, places }, { read, split })
+    for (const [expression, print] of now) prints.set(expression, print)
+    for (const expression of gone) prints.delete(expression)
+    return { ...held, segments, days, prints: () => Promise.resolve(prints) }
+  }
+  return { changed, gone, size: places.size, apply }
+}
+
+/** Acts of which something was changed since; all where the store does not know. */
+async function touchedActs(
+  { store, ids }: StatesIndexParts,
+  { version, days }: Known,
+  places: ReadonlyMap<string, Place>
+): Promise<ReadonlySet<string>> {
+  const wanted = { since: version, most: MOST_TOUCHED }
+  const subjects = await store.changedSubjects?.(ids.statesGraph, wanted)
+  const isKnown = subjects !== undefined && subjects !== 'many'
+  const acts = isKnown
+    ? await readActsOfNodes(store, ids.statesGraph, subjects)
+    : new Set(days.firstDays.keys())
+  for (const [expression, [segment, document]] of places)
+    if (!isKnown || subjects.has(expression)) acts.add(segment.entries[document]!.act)
+  return acts
+}
+
+type ReadAct = (act: string) => Promise<readonly PastConcept[]>
+
+function actReader({ store, ids }: StatesIndexParts, { firstDays }: StateDays): ReadAct {
+  return async act => {
+    if (!firstDays.has(act)) return []
+    const names = await readActNames(store, ids.sharedGraph, [act])
+    return readPastTexts(store, ids.statesGraph, { act, actNames: names.get(act) ?? '' })
+  }
+}
+
+interface Patch extends Pick<ChangedStates, 'changed' | 'gone'> {
+  readonly places: ReadonlyMap<string, Place>
+}
+
+/** A new segment for what has changed, together with last segments of about its size: so their number stays small. */
+async function patched(
+  { segments, lexicon }: BuiltStates,
+  { changed, gone, places }: Patch,
+  { read, split }: { readonly read: ReadAct; readonly split: SplitCompound }
+): Promise<readonly Segment[]> {
+  const out = new Set([...gone, ...changed.map(({ past }) => past.expression)])
+  const stay = untouchedSegments(segments.map(alive), changed.length)
+  const again = segments.slice(stay)
+  const joining = new Map<string, Set<string>>()
+  for (const [expression, [segment, document]] of places) {
+    if (out.has(expression) || !again.includes(segment)) continue
+    const { act } = segment.entries[document]!
+    joining.set(act, (joining.get(act) ?? new Set()).add(expression))
+  }
+  const texts = [...changed]
+  for (const [act, expressions] of joining) {
+    for (const text of await read(act)) if (expressions.has(text.past.expression)) texts.push(text)
+  }
+  const added = texts.length === 0 ? [] : [(await buildSegment(texts, lexicon, split)).segment]
+  for (const expression of out) {
+    const [segment, document] = places.get(expression) ?? []
+    if (segment === undefined || document === undefined) continue
+    segment.dead[document] = 1
+    segment.deadCount++
+  }
+  return [...segments.slice(0, stay), ...added].filter(segment => alive(segment) > 0)
+}
+
+function alive({ entries, deadCount }: Segment): number {
+  return entries.length - deadCount
+}
