@@ -7,7 +7,7 @@ import type { SpilledStatements } from '../../graph/store/spilledStatements.js'
 import type { LoadComparison } from './comparison.js'
 import type { ContentInParts, ContentPart } from './content.js'
 import { difference } from './difference.js'
-import type { Loss } from './losses.js'
+import { largeLosses, type Loss } from './losses.js'
 import { originsOfLoads } from './mergeStates.js'
 import { PartSums } from './partSums.js'
 import { originsIn, withKnownTimes } from './provenanceQuads.js'
@@ -89,7 +89,7 @@ export async function compareInParts(
     wanted: sums.wanted.quads,
     concepts: sums.concepts,
     fresh: sums.fresh,
-    losses: sums.losses.large(),
+    losses: [...sums.losses.large(), ...largeLosses(sums.stated.losses)],
     changed: sums.changed
   }
 }

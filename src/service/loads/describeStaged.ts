@@ -9,11 +9,12 @@ import { linkLegalBases } from '../law/legalBases/linkLegalBases.js'
 import { detached } from '../../graph/store/spilledStatements.js'
 import { describedLosses, type DescribedLoss } from './describedLosses.js'
 import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
-import { Losses } from './losses.js'
+import { largeLosses, Losses } from './losses.js'
 import { actsAmong, statementsByAct, withOtherStates, type ActNodes } from './mergeStates.js'
 import { Outline } from './outline.js'
 import { ofToday } from './partSums.js'
 import { rootChanges, sumOfCounts, type KindCounts, type RootChanges, type Side } from './rootChanges.js'
+import type { StateLoss } from './stateLoss.js'
 import { readLoadsOf } from './statedParts.js'
 import { findStaged, type StagingParts } from './stage.js'
 import { inGroups } from './stagedContent.js'
@@ -35,7 +36,7 @@ export interface StagedOverview {
   }
 }
 
-type Sides = { readonly held: Side; readonly wanted: Side }
+type Sides = { readonly held: Side; readonly wanted: Side; readonly losses: readonly StateLoss[] }
 
 /**
  * Compares a staged load with the graph as it is now, some roots after others, so that a load of any size can be looked
@@ -54,6 +55,7 @@ export async function describeStaged(
   const law = new LawOfChange(parts)
   const counts: KindCounts[] = []
   const losses = new Losses()
+  const ofStates: StateLoss[] = []
   const labels = new Map<string, string>()
   for (const some of inGroups(await readStagedRoots(store, ids.staged(load.id).provenance), ids)) {
     const sides = await bothSides(parts, load, some)
@@ -66,6 +68,7 @@ export async function describeStaged(
       ofToday({ ...sides.held, passages: sides.held.provenance }),
       removed.map(({ iri }) => DataFactory.namedNode(iri))
     )
+    ofStates.push(...sides.losses)
     for (const root of roots) {
       counts.push(root.counts)
       await onRoot(root)
@@ -79,7 +82,7 @@ export async function describeStaged(
     version,
     isMixed: after !== version,
     counts: sumOfCounts(counts),
-    losses: describedLosses(losses.large(), labels, ids),
+    losses: describedLosses([...losses.large(), ...largeLosses(ofStates)], labels, ids),
     legalBases: links
   }
 }
@@ -112,6 +115,7 @@ async function bothSides(
       states: wanted.states,
       provenance: [...wanted.passages, ...offered.loads]
     },
+    losses: merged?.losses ?? [],
     held: { shared: held.shared, states: held.states, provenance: [...held.passages, ...held.loads] }
   }
 }

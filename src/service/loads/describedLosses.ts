@@ -11,6 +11,9 @@ export interface DescribedLoss {
   /** Concepts: how many go, of how many. */
   readonly gone: number
   readonly held: number
+  /** Days from which the state counts that leaves it out, and the held one beside it: of acts in several states. */
+  readonly state?: string
+  readonly beside?: string
   /** Some of those that go. */
   readonly samples: readonly { readonly iri: string; readonly ref: string; readonly label?: string }[]
 }
@@ -28,10 +31,11 @@ export function describedLosses(
     const label = labels.get(iri)
     return label === undefined ? {} : { label }
   }
-  return losses.map(({ root, gone, held: all }) => ({
+  return losses.map(({ root, gone, held: all, state, beside }) => ({
     ...(root && { ref: refOf(root.value), iri: root.value, ...labelOf(root.value) }),
     gone: gone.length,
     held: all,
+    ...(state !== undefined && { state, beside }),
     samples: inOrder(gone)
       .slice(0, SAMPLES)
       .map(({ value: iri }) => ({ iri, ref: refOf(iri), ...labelOf(iri) }))
@@ -43,12 +47,16 @@ export function lossName({ ref, iri, label }: DescribedLoss): string {
   return ref === undefined ? 'what stands for itself' : ref === iri ? (label ?? iri) : ref
 }
 
-/** `leaves out 468 of 485 concepts that are held: NUTS:DE1 (Baden-Württemberg), …` */
-export function lossText({ gone, held, samples }: DescribedLoss): string {
+/**
+ * `leaves out 468 of 485 concepts that are held: NUTS:DE1 (Baden-Württemberg), …`, of a state among others
+ * `leaves out, as of 2022-10-26, 24 of 84 concepts that are held of 2022-07-30: …`
+ */
+export function lossText({ gone, held, state, beside, samples }: DescribedLoss): string {
   const names = samples.map(one => {
     if (one.ref === one.iri) return one.label ?? one.iri
     return one.label === undefined ? one.ref : `${one.ref} (${one.label})`
   })
   const more = gone > samples.length ? ' …' : ''
-  return `leaves out ${gone} of ${held} concepts that are held: ${names.join(', ')}${more}`
+  const [asOf, of] = state === undefined ? ['', ''] : [`, as of ${state},`, ` of ${beside}`]
+  return `leaves out${asOf} ${gone} of ${held} concepts that are held${of}: ${names.join(', ')}${more}`
 }

@@ -10,6 +10,9 @@ export interface Loss {
   /** Concepts that are held of it. */
   readonly held: number
   readonly gone: readonly NamedNode[]
+  /** Days from which the state of an act counts that leaves it out, and the held one beside it that has it. */
+  readonly state?: string
+  readonly beside?: string
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ActHistory, ActState } from '../../graph/states/history.js'
 import { mergeHistories } from '../../graph/states/mergeHistories.js'
 import { readActHistory, readActStates, type ActStatements } from '../../graph/states/readActHistory.js'
 import { dcterms, eli, kg, prov } from '../../graph/vocab/terms.js'
+import { stateLoss, type StateLoss } from './stateLoss.js'
 
 /** What is said of some acts and whatever stands beside them, and of the loads that the acts come from. */
 export interface ActNodes extends StoredNodes {
@@ -26,40 +27,46 @@ export function withOtherStates(
   acts: readonly NamedNode[],
   given: ActNodes,
   held: Pick<StatementsByAct, 'of'>
-): StoredNodes | undefined {
+): ActsWithStates | undefined {
   const own = statementsByAct(acts, given)
-  const merged = new Map<string, ActStatements>()
+  const merged = new Map<string, MergedAct>()
   for (const act of acts) {
-    const statements = mergeStates(act, held.of(act), own.of(act))
-    if (statements !== undefined) merged.set(act.value, statements)
+    const both = mergeStates(act, held.of(act), own.of(act))
+    if (both !== undefined) merged.set(act.value, both)
   }
   if (merged.size === 0) return undefined
   const rest = own.without(merged)
   const all = [...merged.values()]
   return {
-    shared: [...rest.shared, ...all.flatMap(({ shared }) => shared)],
-    states: [...rest.states, ...all.flatMap(({ states }) => states)],
-    passages: [...rest.passages, ...all.flatMap(({ provenance }) => provenance)]
+    shared: [...rest.shared, ...all.flatMap(({ said }) => said.shared)],
+    states: [...rest.states, ...all.flatMap(({ said }) => said.states)],
+    passages: [...rest.passages, ...all.flatMap(({ said }) => said.provenance)],
+    losses: all.flatMap(({ loss }) => loss ?? [])
   }
 }
 
+interface ActsWithStates extends StoredNodes {
+  /** What states that are given leave out of the states that are held beside them. */
+  readonly losses: readonly StateLoss[]
+}
+
+interface MergedAct {
+  readonly said: ActStatements
+  readonly loss?: StateLoss | undefined
+}
+
 /**
- * What the graphs say of an act by two accounts of it, each of one state or several. Undefined where the second takes the
- * place of the first: one of them tells no day from which it counts, or both are of one file.
+ * What the graphs say of an act by two accounts of it, the held one first, each of one state or several. Undefined where
+ * the second takes the place of the first: one of them tells no day from which it counts, or both are of one file.
  */
-export function mergeStates(
-  act: NamedNode,
-  one: ActStatements,
-  other: ActStatements
-): ActStatements | undefined {
+export function mergeStates(act: NamedNode, one: ActStatements, other: ActStatements): MergedAct | undefined {
   const states = [readActStates(act, one), readActStates(act, other)] as const
   if (states[0] === undefined || states[1] === undefined) return undefined
   if (isOneState(states[0], states[1])) return undefined
-  if (knowsAll(states[0], states[1])) return { ...one, provenance: ofNodes(one.provenance) }
-  const histories = [readActHistory(act, one), readActHistory(act, other)] as const
-  if (histories[0] === undefined || histories[1] === undefined) return undefined
-  if (!isOneAct(histories[0], histories[1])) return undefined
-  return historyStatements(mergeHistories(histories[0], histories[1]))
+  if (knowsAll(states[0], states[1])) return { said: { ...one, provenance: ofNodes(one.provenance) } }
+  const [held, given] = [readActHistory(act, one), readActHistory(act, other)]
+  if (held === undefined || given === undefined || !isOneAct(held, given)) return undefined
+  return { said: historyStatements(mergeHistories(held, given)), loss: stateLoss(act, held, given) }
 }
 
 /** Whether both are of one file and nothing else, the second read by no earlier importer: it says all that the first does. */

@@ -6,6 +6,7 @@ import type { GraphStore, Statements } from '../../graph/store/graphStore.js'
 import type { SpilledStatements } from '../../graph/store/spilledStatements.js'
 import { inMemory, type ContentPart } from './content.js'
 import { actsAmong, loadsOf, statementsByAct, withOtherStates, type ActNodes } from './mergeStates.js'
+import type { StateLoss } from './stateLoss.js'
 
 /** What a part says, in memory. */
 export interface PartRead extends StoredNodes {
@@ -18,6 +19,8 @@ export class StatedParts {
   readonly merged = new Map<ContentPart, ContentPart>()
   /** Loads (IRIs) that they come from. */
   readonly stillUsed = new Set<string>()
+  /** By act, what states that come leave out of the states that are held beside them. */
+  readonly losses: StateLoss[] = []
 
   /** @param kept where statements lie; in memory without it */
   constructor(
@@ -34,6 +37,7 @@ export class StatedParts {
       const acts = actsOf(one.part, this.ids)
       const given = { ...one, loads: one.part.origins }
       const merged = acts.length === 0 ? undefined : withOtherStates(acts, given, heldOf)
+      this.losses.push(...(merged?.losses ?? []))
       all.push(merged === undefined ? one : await this.#take(one.part, merged))
     }
     return all

@@ -208,6 +208,51 @@ export function describeStates(open: () => Promise<{ store: GraphStore; close: (
     expect(await allOf(store, identifiers(base).staged(report.staged!).states)).to.deep.equal([])
   })
 
+  it('holds a state back that leaves out much of one beside it, in the middle and before all others', async () => {
+    const norms = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`§ ${at + 1}`, `Satz ${at + 1}`]))
+    const [first, hole, last] = [
+      act('AG', norms(30), '20211213213514'),
+      act('AG', norms(20), '20220109213433'),
+      act('AG', norms(30), '20220630220000')
+    ]
+    const reasons = async (file: InputFile) =>
+      (await importFiles(request([file]))).refused.map(({ reason }) => reason.split(':')[0])
+    await load(last)
+    expect(await reasons(hole)).to.deep.equal([
+      'AG leaves out, as of 2022-01-10, 10 of 31 concepts that are held of 2022-07-01'
+    ])
+    await load(first)
+    const before = await graphs()
+    expect(await reasons(hole)).to.have.length(1)
+    same(await graphs(), before)
+    const { report } = await stageFiles({ ...request([hole]), store, actor: 'test' })
+    const told = [{ ref: 'ELI:AG', gone: 10, held: 31, state: '2022-01-10', beside: '2021-12-14' }]
+    const facts = (losses: typeof report.difference.losses) =>
+      losses.map(({ ref, gone, held, state, beside }) => ({ ref, gone, held, state, beside }))
+    expect(facts(report.difference.losses)).to.deep.equal(told)
+    const parts = { store, ids, actor: 'test', now, promotions: operations.promotions }
+    const overview = await describeStaged(parts, await findStaged(parts, report.staged), () => undefined)
+    expect(facts(overview.losses)).to.deep.equal(told)
+    expect((await promote(parts, { id: report.staged, anyway: false })).state).to.equal('lossy')
+    expect((await promote(parts, { id: report.staged, anyway: true })).state).to.equal('promoted')
+    expect(Object.keys(await textsOn('2022-01-10'))).to.have.length(20)
+    expect(Object.keys(await textsOn('2022-07-01'))).to.have.length(30)
+  })
+
+  it('tells what the last state of all leaves out once, and nothing of few', async () => {
+    const norms = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`§ ${at + 1}`, `Satz ${at + 1}`]))
+    await load(act('AG', norms(30), '20211213213514'))
+    const { report } = await stageFiles({
+      ...request([act('AG', norms(20), '20220109213433')]),
+      ...{ store, actor: 'test' }
+    })
+    expect(report.difference.losses.map(({ gone, state }) => [gone, state])).to.deep.equal([[10, undefined]])
+    await load(act('BG', norms(12), '20220630220000'), act('CG', norms(10), '20220630220000'))
+    await load(act('BG', norms(9), '20211213213514'))
+  })
+
   it('takes an act of another date for another act', async () => {
     const old = act('AG', { '§ 1': 'alt' }, '19990101213000', { date: '1985-03-14' })
     const today = act('AG', { '§ 1': 'neu' }, '20240301213000', { date: '2021-11-12' })
