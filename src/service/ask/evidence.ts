@@ -3,6 +3,7 @@ import type { AnswerRequest, Evidence } from '../../proof/grounding/answerers/an
 import { fittingLinks } from '../../proof/grounding/answerers/fittingEvidence.js'
 import type { AnswerCandidate, NotStored } from '../../proof/grounding/receipt/answer.js'
 import { passageOf } from '../passageOf.js'
+import { historyCandidates } from './historyCandidates.js'
 import { graphSteps } from './graphSteps.js'
 import { notStoredOnDay } from './notStoredOnDay.js'
 import { lookUp, type AskParts, type LookUpResult, type LookUpRequest } from './lookUp.js'
@@ -12,7 +13,7 @@ import { weigh } from './weigh.js'
 export interface FoundEvidence extends AnswerRequest {
   /** As loaded, by IRI: for the attributions. */
   readonly provisions: ReadonlyMap<string, CitableText>
-  /** What the question names and what states nothing, where it names nothing else that is held; there is no evidence then. */
+  /** What the question names and what states nothing of what it asks for, where it names nothing else that is held; there is no evidence then. */
   readonly vacant: readonly AnswerCandidate[]
   /** As of a day: what the question names, or would be answered from today, and is not held in the state of that day. */
   readonly notHeld?: readonly NotStored[] | undefined
@@ -31,7 +32,8 @@ export async function findEvidence(parts: AskParts, wanted: LookUpRequest): Prom
     onDay === undefined ? {} : await notStoredOnDay(parts, { question, lookedUp }, onDay)
   // What is named is not replaced by what is not.
   if (isAllNamed) return { question, expansions, evidence: [], provisions: new Map(), vacant: [], notHeld }
-  const vacant = vacantAlone(lookedUp)
+  const history = onDay === undefined ? await historyCandidates(parts, question, lookedUp) : []
+  const vacant = history.length > 0 ? history : vacantAlone(lookedUp)
   if (vacant.length > 0) return { question, expansions, evidence: [], provisions: new Map(), vacant, notHeld }
   const passaged = (provision: CitableText) => ({
     provision,

@@ -2532,7 +2532,7 @@ export interface components {
     AnswerFit: number | null
     /** @description The matters of subject indexes that led to the passages, or to the candidates. */
     AnswerSubjects: components['schemas']['NamedSubject'][]
-    /** @description Where `grounded` is false: what may be worth a look, the most likely first. Nothing is claimed of it. At most 5. Where the question names what only keeps the place of a text (`(weggefallen)`, `-`), that and nothing else, with its `state`; `answer` says so. */
+    /** @description Where `grounded` is false: what may be worth a look, the most likely first. Nothing is claimed of it. At most 5. Where the question names what only keeps the place of a text (`(weggefallen)`, `-`), or asks what changed in what it names, that and nothing else, with its `state`; `answer` says so. */
     AnswerCandidates: {
       iri: string
       ref: string
@@ -2540,10 +2540,11 @@ export interface components {
       /** @description As that of the answer; absent where it is not known. */
       fit?: number
       /**
-       * @description The question names it, and it states nothing. `repealed`, its text is gone; `empty`, it has none.
+       * @description The question names it, and it states nothing of what is asked for. `repealed`, its text is gone; `empty`, it
+       *     has none; `history`, the question asks what changed in it, which `GET /v1/history` and `GET /v1/compare` say.
        * @enum {string}
        */
-      state?: 'repealed' | 'empty'
+      state?: 'repealed' | 'empty' | 'history'
       /** @description The part of it that is named and has the `state`: `Absatz 3`. Absent for the whole. */
       part?: string
     }[]

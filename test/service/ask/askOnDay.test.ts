@@ -133,6 +133,23 @@ function describeAnswers(open: () => Promise<GraphStore>): void {
     expect(await ask('Was sagt § 4 LTG a. F.?')).not.property('as_of')
   })
 
+  it('leads a question for what changed to the history of what it names', async () => {
+    const answer = await ask('Was hat sich am LTG seit 2022 geändert?')
+    expect(answer).deep.include({ grounded: false, assurance: 'none', passages: [] })
+    expect(answer.candidates).deep.equal([
+      { iri: `${ids.base}/eli/ltg`, ref: 'ELI:LTG', label: 'Gesetz LTG (LTG)', state: 'history' }
+    ])
+    expect(answer.answer).equal(
+      'Was sich an ELI:LTG geändert hat, sagt kein Gesetzestext: Der Verlauf der Fassungen zeigt es.'
+    )
+    expect(verifyAnswer(read(answer)).problems).deep.equal([])
+    const { candidates } = await ask('Wann wurde § 1 LTG zuletzt geändert?')
+    expect(candidates.map(({ ref, state }) => [ref, state])).deep.equal([['ELI:LTG§1', 'history']])
+    // Of one state nothing is told.
+    const one = await ask('Was hat sich am BojG geändert?')
+    expect(one.candidates.filter(({ state }) => state !== undefined)).deep.equal([])
+  })
+
   it('finds what was said then by its words, and nothing that was said later', async () => {
     const texts = async (question: string, day?: string) =>
       (await ask(question, day)).passages.map(({ ref, text }) => `${ref} ${text}`)

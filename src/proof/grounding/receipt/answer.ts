@@ -31,6 +31,9 @@ export type AnsweredBy = AnswererKind | 'none'
  */
 export type Assurance = 'likely' | 'possible' | 'none'
 
+/** It only keeps the place of a text; or what became of it is asked for, which its states show and no text says. */
+export type CandidateState = Placeholder | 'history'
+
 /** A provision that may be worth a look where nothing is answered, or that is named and states nothing. */
 export interface AnswerCandidate {
   readonly iri: string
@@ -38,8 +41,8 @@ export interface AnswerCandidate {
   readonly label: string
   /** How likely it answers the question, from 0 to 1, where that is known. */
   readonly fit?: number
-  /** It is what the question names, and only keeps the place of a text. */
-  readonly state?: Placeholder
+  /** It is what the question names, and states nothing of what is asked for. */
+  readonly state?: CandidateState
   /** The part of it that is named and has that state: `Absatz 3`; absent for the whole. */
   readonly part?: string
 }

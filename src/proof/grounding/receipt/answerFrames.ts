@@ -1,5 +1,5 @@
 import { languageOf, type Language } from '../../grammar/language.js'
-import type { Placeholder } from '../../law/placeholders/placeholderOf.js'
+import type { CandidateState } from './answer.js'
 
 /** What the service says itself in an answer. Quotes, references, `belegt` and `offen` are the same in each language. */
 export interface Frame {
@@ -7,8 +7,8 @@ export interface Frame {
   readonly noEvidence: string
   /** What is answered when a model was shown evidence and made no statement of it that is delivered. */
   readonly noStatement: string
-  /** What is answered where the question names what only keeps the place of a text. */
-  readonly vacant: Readonly<Record<Placeholder, (named: string) => string>>
+  /** What is answered where the question names what states nothing of what it asks for. */
+  readonly vacant: Readonly<Record<CandidateState, (named: string) => string>>
   /** What stands before sentences that only come near the question. */
   readonly possible: string
   /** What the sentences leave open of what is asked for, in the asker's own words; and that they are in the other language. */
@@ -36,7 +36,9 @@ export const answerFrames: Readonly<Record<Language, Frame>> = {
     noStatement: 'Aus den gefundenen Stellen ergibt sich keine belegte Antwort.',
     vacant: {
       repealed: named => `${named} ist weggefallen: Dort steht keine Regelung mehr.`,
-      empty: named => `${named} hat keinen eigenen Wortlaut: Dort steht keine Regelung.`
+      empty: named => `${named} hat keinen eigenen Wortlaut: Dort steht keine Regelung.`,
+      history: named =>
+        `Was sich an ${named} geändert hat, sagt kein Gesetzestext: Der Verlauf der Fassungen zeigt es.`
     },
     possible:
       'Sicher beantwortet ist die Frage hier nicht. Am nächsten kommen ihr diese Stellen, von denen nur der Wortlaut belegt ist:',
@@ -60,7 +62,8 @@ export const answerFrames: Readonly<Record<Language, Frame>> = {
     noStatement: 'The passages found give no supported answer.',
     vacant: {
       repealed: named => `${named} was repealed: it holds no rule any more.`,
-      empty: named => `${named} has no text of its own: it holds no rule.`
+      empty: named => `${named} has no text of its own: it holds no rule.`,
+      history: named => `What changed in ${named} no text of law says: the history of its versions shows it.`
     },
     possible:
       'The question is not surely answered here. These passages come nearest to it; of them only the wording is proven:',

@@ -106,7 +106,7 @@ function vacantIn(candidates: unknown): Vacant[] {
   return candidates.filter((one): one is Vacant => {
     const { ref, state, part } = (one ?? {}) as Record<string, unknown>
     const named = typeof ref === 'string' && (part === undefined || typeof part === 'string')
-    return named && (state === 'repealed' || state === 'empty')
+    return named && (state === 'repealed' || state === 'empty' || state === 'history')
   })
 }
 

@@ -5,11 +5,15 @@ import type { Shown } from './statementView.js'
 /** Why nothing is answered, where it may stand all the same, and what helps. */
 export function unanswered(answer: Answer, { say, view, local }: Shown): Html {
   const vacant = answer.candidates.some(({ state }) => state !== undefined)
+  const asksForHistory = answer.candidates.some(({ state }) => state === 'history')
+  const titleOf = () => {
+    if (asksForHistory) return 'historyTitle'
+    if (vacant) return 'vacantTitle'
+    return answer.candidates.length > 0 ? 'unsureTitle' : 'noneTitle'
+  }
   const search = view.at(`/search?q=${encodeURIComponent(answer.question)}`)
   return html`<section aria-labelledby="none" class="unanswered">
-      <h2 id="none">
-        ${say(vacant ? 'vacantTitle' : answer.candidates.length > 0 ? 'unsureTitle' : 'noneTitle')}
-      </h2>
+      <h2 id="none">${say(titleOf())}</h2>
       <p>${vacant ? answer.answer : say(answer.answeredBy === 'none' ? 'noneText' : 'nothingSaid')}</p>
     </section>
     ${
