@@ -5,6 +5,7 @@ import { checkPages } from './check/web/pages.js'
 import { companyPages } from './company/web/pages.js'
 import { docsPages } from './docs/web/pages.js'
 import { impactPages } from './impact/web/pages.js'
+import { lawPages } from './law/web/pages.js'
 import { publicServicesPages } from './publicServices/web/pages.js'
 import { routes } from './routes.js'
 import { searchPages } from './search/web/pages.js'
@@ -19,6 +20,7 @@ export const pages: readonly (WebPage | OpenPage)[] = [
   ...docsPages(served),
   ...companyPages,
   ...impactPages,
+  ...lawPages,
   ...searchPages,
   ...publicServicesPages,
   ...changesPages,

@@ -9,6 +9,7 @@ import { dumpsRoutes } from './dumps/http/routes.js'
 import { healthRoutes } from './health/http/routes.js'
 import { impactRoutes } from './impact/http/routes.js'
 import { keysRoutes } from './keys/http/routes.js'
+import { addedToText } from './law/web/addedToText.js'
 import { lawPage } from './law/web/lawPage.js'
 import { lawRoutes } from './law/http/routes.js'
 import { overviewRoutes } from './overview/http/routes.js'
@@ -41,6 +42,6 @@ export const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...vocabularyRoutes,
   ...sparqlRoutes,
-  ...thingsRoutes(lawPage),
+  ...thingsRoutes({ page: lawPage, added: addedToText }),
   ...keysRoutes
 ]

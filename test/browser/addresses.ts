@@ -1,4 +1,4 @@
-/** A page of each kind, in the demo corpus, with the key of a contract; `status` where it is no 200. */
+/** A page of each kind, in the demo corpus and an act in two states (`twoStates`), with the key of a contract; `status` where it is no 200. */
 export const ADDRESSES: readonly { readonly path: string; readonly status?: number }[] = [
   { path: '/' },
   { path: '/language/en?next=/eli/gewo' },
@@ -35,6 +35,10 @@ export const ADDRESSES: readonly { readonly path: string; readonly status?: numb
   { path: '/impact' },
   { path: '/impact?act=DORA' },
   { path: '/impact/regions?act=DORA' },
+  { path: '/eli/ag' },
+  { path: '/eli/ag/2' },
+  { path: '/eli/ag/2/2022-01-01' },
+  { path: '/state?ref=ELI:AG&as_of=2022-01-01' },
   { path: '/eli/bgb/823x', status: 404 },
   { path: '/nothing', status: 404 },
   { path: '/v1/legal?ref=ELI:Nichts%C2%A71', status: 401 }

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { startService, type RunningService } from '../journeys/service.js'
+import { twoStates } from '../service/loads/giiAct.js'
 import { ADDRESSES } from './addresses.js'
 import { accessibilityFaults, describeWithBrowser, overflow, visit } from './chromium.js'
 
@@ -11,6 +12,7 @@ describeWithBrowser('every page in a browser', open => {
 
   before(async () => {
     service = await startService()
+    await service.loadFiles('gii', twoStates)
     await service.makeEdition()
     key = await service.key('de-federal')
     browser = await open()

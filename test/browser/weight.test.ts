@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { Browser } from 'playwright-core'
 import { opened } from '../support/pages/opened.js'
 import { startService, type RunningService } from '../journeys/service.js'
+import { twoStates } from '../service/loads/giiAct.js'
 import { describeWithBrowser } from './chromium.js'
 
 /** Bytes on the wire of a page that people come to first, styles and scripts included. */
@@ -13,6 +14,7 @@ describeWithBrowser('the weight of pages', open => {
 
   before(async () => {
     service = await startService()
+    await service.loadFiles('gii', twoStates)
     browser = await open()
   })
   after(async () => {
@@ -24,6 +26,7 @@ describeWithBrowser('the weight of pages', open => {
     '/',
     '/eli/gewo/14',
     '/eli/gewo',
+    '/eli/ag/2',
     `/ask/answer?q=${encodeURIComponent('Wie viele Urlaubstage stehen mir zu?')}`
   ]) {
     it(`of ${path} is below ${BUDGET / 1000} kB with nothing kept`, async () => {

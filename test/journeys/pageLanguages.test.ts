@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 import { dataTable, wordsOf } from '../../src/base/text/dataTable.js'
+import { UNCHECKED_ORIGIN } from '../../src/graph/via/attributedTo.js'
+import { twoStates } from '../service/loads/giiAct.js'
 import { browse } from '../service/web/browse.js'
 import { startService, type RunningService } from './service.js'
 import { spokenText } from './spokenText.js'
@@ -38,6 +40,8 @@ const PAGES = [
   ],
   ...['/ask/answer?q=Wann+muss+ich+ein+Gewerbe+anmelden', '/ask/answer?q=blubber+xyzzy', '/ask/answer?q=a'],
   ...['/search?q=Gewerbe', '/search?q=blubber', '/search', '/search?q=a&offset=x', '/services?q=Gewerbe'],
+  ...['/state?ref=ELI:AG&as_of=2022-01-01', '/state?ref=ELI:AG', '/state?ref=ELI:AG&as_of=2020-01-01'],
+  ...['/eli/ag.html', '/eli/ag/2.html', '/eli/ag/2/2021-12-14.html', '/eli/ag/2021-12-14.html'],
   ...['/impact?act=DORA', '/impact?act=GDPR', '/impact?act=nix', '/changes?since=1d', '/changes?since=soon'],
   ...['/nix', '/eli/gewo/999', '/celex/32022R9999', '/dumps/x.ttl', '/language/fr', '/ask/receipt'],
   ...['/v1/legal', '/v1/legal?limit=0', '/v1/admin/keys', '/v1/sectors/impact'],
@@ -58,7 +62,9 @@ const ASKED = [
   'Wie viele Tage Urlaub stehen mir im Jahr mindestens zu?',
   'Nach § 3 ArbZG sind acht Stunden erlaubt.',
   'sind acht Stunden erlaubt.',
-  'Gesetze im Internet'
+  'Gesetze im Internet',
+  // Stands behind the title of a source, in data as in the API.
+  UNCHECKED_ORIGIN
 ]
 const FORMS: readonly (readonly [path: string, body: string, more?: Record<string, string>])[] = [
   ['/check', ''],
@@ -88,6 +94,7 @@ describe('the language of the pages', () => {
     this.timeout(120_000)
     service = await startService()
     key = await service.key('de-federal', 'acme')
+    await service.loadFiles('gii', twoStates)
     await service.makeEdition()
     const select = async (query: string): Promise<string[]> => {
       const headers = { accept: 'application/sparql-results+json' }

@@ -9,6 +9,7 @@ import { importFiles, type ImportRequest } from '../../../src/service/loads/impo
 import { openFarm } from '../../support/farm/farmServer.js'
 import { companySite } from '../../journeys/companySites.js'
 import { JOURNEY_BASE, startService, type RunningService } from '../../journeys/service.js'
+import { act } from '../../service/loads/giiAct.js'
 import { MARKUP, SCRIPT_ADDRESS, xml } from './markup.js'
 import { hostileDemo, type HostileFile } from './officialFiles.js'
 import { hostileServices, hostileTurtle } from './othersRdf.js'
@@ -34,6 +35,12 @@ export async function startHostile(): Promise<Hostile> {
   await load(service, hostileDemo(), { grounding: 'summary' })
   await load(service, [{ name: 'hostile.ttl', importer: 'rdf', content: hostileTurtle() }])
   await load(service, [{ name: 'services.ttl', importer: 'cpsv', content: hostileServices() }])
+  await service.loadFiles(
+    'gii',
+    ['zwei', 'vier'].map((number, at) =>
+      act('AG', { '§ 2': `Die Frist beträgt ${number} Wochen ${xml(MARKUP)}.` }, `2022010${at + 1}213514`)
+    )
+  )
   const key = await service.key('de-federal', TENANT)
   const post = async (path: string, sent: object) => {
     const { status, body } = await service.client.call(path, {

@@ -302,7 +302,9 @@ function fakeServices(state: Fakes): FakedServices {
           texts: Array.from({ length: count }, () => text),
           attributions: count === 0 ? [] : [ATTRIBUTION]
         }
-      }
+      },
+      stand: async () => undefined,
+      today: () => '2026-11-22'
     },
     impact: {
       acts: async () => [],
@@ -354,7 +356,13 @@ function fakeServices(state: Fakes): FakedServices {
       list: async () => [...keys.values()],
       revoke: async id => [...keys].some(([key, issued]) => issued.id === id && keys.delete(key))
     },
-    legalDocuments: { act: async () => undefined, provision: async () => undefined },
+    legalDocuments: {
+      act: async () => undefined,
+      provision: async () => undefined,
+      actOfDay: async () => {
+        throw new NotFound('No such act')
+      }
+    },
     mirrors: {
       read: async text => ({ text, form: 'select', usesGraph: false, isBounded: false }),
       dataset: async () => ({

@@ -5,6 +5,7 @@ import type { ProvenanceParts } from '../../provenance/readProvenance.js'
 import type { DatedParts } from '../provisions/provisionParts.js'
 import { openCitedBy, type ReadCitedBy } from './citedBy.js'
 import { readActDocument, type ActDocument } from './readActDocument.js'
+import { readActOfDay, type ActOfDay, type ReadActOfDay } from './readActOfDay.js'
 import { readProvisionDocument, type ProvisionDocument } from './readProvisionDocument.js'
 
 export type LegalDocumentParts = DatedParts &
@@ -28,12 +29,15 @@ export interface LegalDocuments {
   readonly act: (request: ReadLegalDocument) => Promise<ActDocument | undefined>
   /** Undefined for what is no provision. @throws NotFound for a page that there is not */
   readonly provision: (request: ReadLegalDocument) => Promise<ProvisionDocument | undefined>
+  /** @throws NotFound for what is no act, and for a day of which no state is held */
+  readonly actOfDay: (request: ReadActOfDay) => Promise<ActOfDay>
 }
 
 export function openLegalDocuments(given: Omit<LegalDocumentParts, 'outlines' | 'citedBy'>): LegalDocuments {
   const parts = { ...given, outlines: openActOutlines(given), citedBy: openCitedBy(given) }
   return {
     act: request => readActDocument(parts, request),
-    provision: request => readProvisionDocument(parts, request)
+    provision: request => readProvisionDocument(parts, request),
+    actOfDay: request => readActOfDay(parts, request)
   }
 }

@@ -1,6 +1,8 @@
+import { berlinDay } from '../../../base/text/berlinDay.js'
 import { compareStates, type CompareStates, type ComparisonPage } from './compareStates.js'
 import type { HistoryParts } from './historyParts.js'
 import { listHistory, type HistoryPage, type ListHistory } from './listHistory.js'
+import { standOf, type ReadStand, type Stand } from './standOf.js'
 
 /** What law said through the states in which it is held. */
 export interface Histories {
@@ -8,11 +10,17 @@ export interface Histories {
   readonly list: (request: ListHistory) => Promise<HistoryPage>
   /** @throws NotFound also where a day's text is not known, or its state does not have it */
   readonly compare: (request: CompareStates) => Promise<ComparisonPage>
+  /** Undefined for what is no law that the caller may see. */
+  readonly stand: (request: ReadStand) => Promise<Stand | undefined>
+  /** The day of the clock in Berlin, YYYY-MM-DD. */
+  readonly today: () => string
 }
 
 export function openHistories(parts: HistoryParts): Histories {
   return {
     list: request => listHistory(parts, request),
-    compare: request => compareStates(parts, request)
+    compare: request => compareStates(parts, request),
+    stand: request => standOf(parts, request),
+    today: () => berlinDay(parts.now())
   }
 }

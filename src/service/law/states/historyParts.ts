@@ -2,4 +2,4 @@ import type { GraphStore } from '../../../graph/store/graphStore.js'
 import type { DatedParts } from '../provisions/provisionParts.js'
 
 /** What the use-cases of histories work with. */
-export type HistoryParts = DatedParts & { readonly store: GraphStore }
+export type HistoryParts = DatedParts & { readonly store: GraphStore; readonly now: () => Date }

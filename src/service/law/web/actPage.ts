@@ -12,24 +12,26 @@ import { contentsList } from './contentsList.js'
 import { contentsTree } from './contentsTree.js'
 import { lawFacts } from './lawFacts.js'
 import { formatsFooter, servicesSection, versionsSection } from './lawParts.js'
+import type { StandParts } from './standParts.js'
 
 /** An act: its contents first, then what is known of it, what cites it, and where it comes from. */
-export function actPage(document: ActDocument, links: DocumentLinks, { language }: View): PageContent {
+export function actPage(
+  document: ActDocument,
+  stand: StandParts,
+  links: DocumentLinks,
+  { language }: View
+): PageContent {
   const say = lawWords(language)
   const { act, outline, statements, provenance, citedBy, versions, services } = document
   const ofAct = languageOfAct(document)
-  const isFirst = citedBy.page === 1
   const cited = citedBySection(citedBy, { say, local: links.local, pageAddress: pageAddressOf(links) })
   const head = alternateHead(links)
   const title = html`<h1 lang="${ofAct}">${act.label}</h1>`
-  if (!isFirst)
-    return {
-      title: `${act.label}: ${say('isPage', { page: citedBy.page })}`,
-      head,
-      main: html`${title}
-        <p><a href="${links.local(act.iri)}">← ${say('whole')}</a></p>
-        ${cited}`
-    }
+  if (citedBy.page > 1) {
+    const whole = html`<p><a href="${links.local(act.iri)}">← ${say('whole')}</a></p>`
+    const name = `${act.label}: ${say('isPage', { page: citedBy.page })}`
+    return { title: name, head, main: html`${title} ${whole} ${cited}` }
+  }
   return {
     title: act.label,
     description: act.label,
@@ -40,13 +42,14 @@ export function actPage(document: ActDocument, links: DocumentLinks, { language 
         <code>${act.ref}</code> ·
         ${say('count', { count: outline.length })}${act.repealed && html` · <strong>${say('repealedAct')}</strong>`}
       </p>
-      ${provenanceGist(provenance, links, language)} ${contentsSection()}
+      ${stand.line} ${stand.notice} ${provenanceGist(provenance, links, language)} ${contentsSection()}
       <section aria-labelledby="angaben">
         <h2 id="angaben">${say('facts')}</h2>
         ${lawFacts(statements, { language, local: links.local })}
       </section>
-      ${versionsSection(versions, say, links)} ${cited} ${servicesSection(services, say, links)}
-      ${provenanceSection(provenance, links, language)} ${formatsFooter(links, say)}`
+      ${stand.section} ${versionsSection(versions, say, links)} ${cited}
+      ${servicesSection(services, say, links)} ${provenanceSection(provenance, links, language)}
+      ${formatsFooter(links, say)}`
   }
 
   function contentsSection(): Html {

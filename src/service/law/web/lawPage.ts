@@ -5,6 +5,7 @@ import type { View } from '../../web/view.js'
 import type { ReadLegalDocument } from '../documents/legalDocuments.js'
 import { actPage } from './actPage.js'
 import { provisionPage } from './provisionPage.js'
+import { standParts } from './standParts.js'
 
 /** The page of an act or a provision; undefined for what is neither. */
 export async function lawPage(
@@ -14,7 +15,8 @@ export async function lawPage(
   view: View
 ): Promise<PageContent | undefined> {
   const act = await services.legalDocuments.act(request)
-  if (act !== undefined) return actPage(act, links, view)
-  const provision = await services.legalDocuments.provision(request)
-  return provision && provisionPage(provision, links, view)
+  const provision = act === undefined ? await services.legalDocuments.provision(request) : undefined
+  if (act === undefined && provision === undefined) return undefined
+  const stand = await standParts({ services }, { iri: request.iri, access: request.access }, links, view)
+  return act === undefined ? provisionPage(provision!, stand, links, view) : actPage(act, stand, links, view)
 }

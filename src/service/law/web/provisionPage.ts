@@ -13,11 +13,17 @@ import { lawWords } from './lawWords.js'
 import { citedBySection } from './citedBySection.js'
 import { contentsTree, headingsAbove } from './contentsTree.js'
 import { formatsFooter, servicesSection, versionsSection } from './lawParts.js'
+import type { StandParts } from './standParts.js'
 import { lawText } from '../../web/lawText.js'
 import { subjectLink } from '../../web/concept/subjectLink.js'
 
 /** A § or an article: where it stands, its text, what rests on it and cites it, and where it comes from. */
-export function provisionPage(document: ProvisionDocument, links: DocumentLinks, view: View): PageContent {
+export function provisionPage(
+  document: ProvisionDocument,
+  stand: StandParts,
+  links: DocumentLinks,
+  view: View
+): PageContent {
   const say = lawWords(view.language)
   const { provision, citedBy } = document
   const cited = citedBySection(citedBy, { say, local: links.local, pageAddress: pageAddressOf(links) })
@@ -33,12 +39,19 @@ export function provisionPage(document: ProvisionDocument, links: DocumentLinks,
         <p><a href="${links.local(provision.iri)}">← ${say('text')}</a></p>
         ${cited}`
     }
-  return wholePage(document, { title, name, cited }, links, view)
+  return wholePage(document, { title, name, cited, stand }, links, view)
+}
+
+interface Prepared {
+  readonly title: Html
+  readonly name: string
+  readonly cited: Html
+  readonly stand: StandParts
 }
 
 function wholePage(
   document: ProvisionDocument,
-  { title, name, cited }: { readonly title: Html; readonly name: string; readonly cited: Html },
+  { title, name, cited, stand }: Prepared,
   links: DocumentLinks,
   view: View
 ): PageContent {
@@ -56,13 +69,14 @@ function wholePage(
       ...(after ? [html`<link rel="next" href="${links.local(after.iri)}" /> `] : [])
     ],
     scripts: ['law.js'],
-    main: html`${breadcrumbs(document, links, say)} ${turning(say('pager'))} ${title}
-      ${provision.repealed && html`<p><strong>${say('repealed')}</strong></p>`}
+    main: html`${breadcrumbs(document, links, say)} ${turning(say('pager'))} ${title} ${stand.line}
+      ${stand.notice} ${provision.repealed && html`<p><strong>${say('repealed')}</strong></p>`}
       <section class="law" id="text" lang="${document.language}" aria-label="${say('text')}">
         ${lawText({ text: provision.text, cites, local: links.local, toPart: say('toPart'), table: say('table') })}
       </section>
       ${footnotesOf(document, say, language)} ${provenanceGist(provenance, links, language)}
       ${tools(document, name, say)} ${sourceLine(document, language)} ${turning(say('pagerBelow'))}
+      ${stand.section}
       ${
         subjects.length > 0 &&
         html`<section aria-labelledby="themen">

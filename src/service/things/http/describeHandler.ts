@@ -4,13 +4,13 @@ import { extensions } from '../../http/formats/formats.js'
 import type { Handler } from '../../http/handler.js'
 import { seeOther } from '../../http/reply.js'
 import type { Serving } from '../../http/serving.js'
-import { thingReply, type OwnPage } from './thingReply.js'
+import { thingReply, type LawPages } from './thingReply.js'
 
 /**
  * What is held here of a node that bears another's IRI: 303 to a document about it, and that document. An IRI of ours is
  * sent to its own address.
  */
-export function describeHandler(serving: Serving, lawPage: OwnPage): Handler {
+export function describeHandler(serving: Serving, law: LawPages): Handler {
   return async request => {
     const { access, values, params } = request
     const { extension } = params
@@ -26,6 +26,6 @@ export function describeHandler(serving: Serving, lawPage: OwnPage): Handler {
       throw new NotFound('Nothing that you may see of this IRI is held here')
     }
     const found = { iri, taken: [], ...(extension !== undefined && { extension }) }
-    return thingReply(request, serving, found, lawPage)
+    return thingReply(request, serving, found, law)
   }
 }

@@ -11,7 +11,7 @@ import { pageReply, variesOf } from '../../web/pageReply.js'
 import { viewIn, viewTag, type View } from '../../web/view.js'
 import type { ReadDocument } from '../readDocument.js'
 import type { FoundThing } from '../thingDocument.js'
-import { documentPage } from '../web/documentPage.js'
+import { documentPage, type AddedParts } from '../web/documentPage.js'
 import { mementoReply } from './memento/mementoReply.js'
 
 /** The page that an area has of things of its own; undefined for what is none of them. */
@@ -22,19 +22,32 @@ export type OwnPage = (
   view: View
 ) => Promise<PageContent | undefined>
 
+/** What the area of law says on pages of its things. */
+export interface LawPages {
+  /** Of what the work says. */
+  readonly page: OwnPage
+  /** On the document of a text of a day, and of what is in its act no more. */
+  readonly added: (
+    serving: Serving,
+    request: ReadDocument,
+    links: DocumentLinks,
+    view: View
+  ) => Promise<AddedParts | undefined>
+}
+
 /** 303 to a document about a thing, in the format that the caller likes best; of a document's address the document. */
 export function thingReply(
   request: ApiRequest,
   serving: Serving,
   found: FoundThing,
-  lawPage: OwnPage
+  law: LawPages
 ): Promise<Reply> | Reply {
   const format = formats.find(each => each.extension === found.extension)
   const links = documentLinks(serving.ids, found)
   const plain = () => {
     if (format === undefined) return leadOn(request, links)
     if (found.isElsewhere) return seeOther(`${links.document(format)}${searchOf(request)}`)
-    return documentOf(request, serving, { found, format, lawPage })
+    return documentOf(request, serving, { found, format, law })
   }
   const { inTime, isElsewhere } = found
   if (inTime === undefined || isElsewhere) return plain()
@@ -45,23 +58,28 @@ export function thingReply(
 async function documentOf(
   request: ApiRequest,
   serving: Serving,
-  { found, format, lawPage }: { found: FoundThing; format: Format; lawPage: OwnPage }
+  { found, format, law }: { found: FoundThing; format: Format; law: LawPages }
 ): Promise<Reply> {
   const { access, values } = request
   const { iri, inTime } = found
   const page = (values['page'] as number | undefined) ?? 1
   const asked = { iri, page, access, ...(inTime && { inTime }) }
   const view = viewIn(format, request, serving)
-  const query = { document: iri, format: format.extension, page, view: view && viewTag(view) }
+  // What is said of states to come is another thing on the day that they come.
+  const today = view && inTime && serving.services.histories.today()
+  const query = { document: iri, format: format.extension, page, view: view && viewTag(view), today }
   const reply = await taggedReply(request, serving, query, async () => {
     if (view !== undefined && serving.ids.isLaw(iri) && (inTime === undefined || iri === inTime.work)) {
       const links = documentLinks(serving.ids, found)
-      const content = await lawPage(serving, asked, links, view)
+      const content = await law.page(serving, asked, links, view)
       if (content !== undefined) return linked(pageReply(content, view), links.alternatesOf(format))
     }
     const document = await serving.services.documents.read(asked)
     const links = documentLinks(serving.ids, found, document.held)
-    const made = await documentReply(document.quads, format, view, () => documentPage(document, links, view!))
+    const added = view && inTime && (await law.added(serving, asked, links, view))
+    const made = await documentReply(document.quads, format, view, () =>
+      documentPage(document, links, view!, added)
+    )
     return linked(made, links.all(document, format))
   })
   return { ...reply, vary: variesOf(view) }

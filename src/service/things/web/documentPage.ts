@@ -12,13 +12,25 @@ import { translatedName } from '../../web/told/translated.js'
 import type { View } from '../../web/view.js'
 import { pageWords, type PageText } from '../../web/words.js'
 import { provenanceGist, provenanceSection } from '../../web/concept/provenanceSection.js'
-import { standNotice } from './standNotice.js'
 import { kindNames, statementGroups } from './statementGroups.js'
 
 const words = pageWords(new URL('./document.tsv', import.meta.url))
 
+/** What an area adds to the page of a thing of its own. */
+export interface AddedParts {
+  /** Below the heading. */
+  readonly above: Html
+  /** Below its text. */
+  readonly below: Html
+}
+
 /** What is said of a thing, for people: its text, all statements in groups, what points at it, where it comes from. */
-export function documentPage(document: ThingDocument, links: DocumentLinks, { language }: View): PageContent {
+export function documentPage(
+  document: ThingDocument,
+  links: DocumentLinks,
+  { language }: View,
+  added?: AddedParts
+): PageContent {
   const say = words(language)
   const { iri, quads, provenance } = document
   const labels = labelsOf(quads, language)
@@ -29,13 +41,13 @@ export function documentPage(document: ThingDocument, links: DocumentLinks, { la
     head: alternateHead(links),
     main: html`<p class="under">${kindNames(quads, iri, language).join(', ') || say('concept')}</p>
       <h1>${label}</h1>
-      ${document.inTime && standNotice(document.inTime, { links, say, language })}
+      ${added?.above}
       ${
         provenance !== undefined &&
         html`<p><code>${provenance.ref}</code></p>
           ${provenanceGist(provenance, links, language)}`
       }
-      ${text?.termType === 'Literal' && textSection(text.value, text.language)}
+      ${text?.termType === 'Literal' && textSection(text.value, text.language)} ${added?.below}
       ${statementGroups({ iri, quads, labels, links, language, say })} ${pointingSection()}
       ${provenance !== undefined && provenanceSection(provenance, links, language)}
       <footer class="formats">

@@ -40,7 +40,11 @@ function describeHistory(open: () => Promise<GraphStore>): void {
       act('CG', { '§ 1': 'ohne Tag' })
     )
     const retrieval = { matchAll: () => Promise.reject(new Error('Nothing is searched here')) }
-    histories = openHistories({ store, ...openProvisionParts({ store, ids, retrieval }) })
+    histories = openHistories({
+      store,
+      now: () => new Date('2026-11-22'),
+      ...openProvisionParts({ store, ids, retrieval })
+    })
     const profile = (await profileCatalogue({ store, ids }).find('de-federal'))!
     access = { profile, scopes: profile.scopes }
   })

@@ -11,6 +11,7 @@ import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { openLegalDocuments } from '../../../../src/service/law/documents/legalDocuments.js'
 import { openProvisionParts } from '../../../../src/service/law/provisions/provisionParts.js'
+import { openHistories } from '../../../../src/service/law/states/histories.js'
 import { importFiles } from '../../../../src/service/loads/importFiles.js'
 import { seedOntology } from '../../../../src/service/profiles/seedOntology.js'
 import { openDocuments } from '../../../../src/service/things/documents.js'
@@ -277,9 +278,16 @@ function describeMemento(open: () => Promise<GraphStore>): void {
       inputs: { files, refused: [] }
     })
     const nothingSearched = () => Promise.reject(new Error('Nothing is searched here'))
-    const parts = { ...openProvisionParts({ store, ids, retrieval: { matchAll: nothingSearched } }), store }
+    const now = () => new Date('2026-11-22T01:02:03Z')
+    const parts = {
+      ...openProvisionParts({ store, ids, retrieval: { matchAll: nothingSearched } }),
+      store,
+      now
+    }
     const documents = openDocuments({ ...parts, scopeGraph: () => Promise.resolve([]) })
-    const { serving } = fakes({ services: { documents, legalDocuments: openLegalDocuments(parts) } })
+    const { serving } = fakes({
+      services: { documents, histories: openHistories(parts), legalDocuments: openLegalDocuments(parts) }
+    })
     client = await startClient({ ...serving, ids })
   })
   after(async () => {

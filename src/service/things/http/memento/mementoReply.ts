@@ -4,7 +4,7 @@ import type { ApiRequest } from '../../../http/apiRequest.js'
 import type { DocumentLinks } from '../../../http/documentLinks.js'
 import type { Reply } from '../../../http/reply.js'
 import { acceptDatetime } from './acceptDatetime.js'
-import { berlinDay } from './berlinDay.js'
+import { berlinDay } from '../../../../base/text/berlinDay.js'
 import { gateLinks, mementoDatetime, mementoFor, mementoLinks, timeMapOf } from './mementos.js'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import type { Identifiers } from '../../../../graph/identifiers.js'
 import type { TextOfWork } from '../../../../graph/states/textsOfWork.js'
-import { startOfBerlinDay } from './berlinDay.js'
+import { startOfBerlinDay } from '../../../../base/text/berlinDay.js'
 
 export const LINK_FORMAT = 'application/link-format'
 

@@ -1,0 +1,72 @@
+import type { OutlineEntry } from '../../../graph/acts/openActOutlines.js'
+import { actOnDay } from '../../../graph/states/actOnDay.js'
+import type { StoredState } from '../../../graph/states/statesOfAct.js'
+import type { CitableText } from '../../../graph/texts/citableText.js'
+import type { Access } from '../../access.js'
+import { partsOnDay } from '../provisions/partsOnDay.js'
+import { findWork, type FoundWork } from '../states/findWork.js'
+import { admittedThroughStates } from '../states/listHistory.js'
+import type { LegalDocumentParts } from './legalDocuments.js'
+
+export interface ReadActOfDay {
+  /** A reference or a citation of an act, or of a part of it. */
+  readonly ref: string
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly access: Access
+}
+
+/** What an act consisted of on a day. */
+export interface ActOfDay {
+  readonly act: Pick<FoundWork, 'iri' | 'ref' | 'label'>
+  /** All in which it is held, the earliest first, and which of them counts for the day. */
+  readonly states: readonly StoredState[]
+  readonly state: StoredState
+  /** Its provisions are those of its last state, and say what they say there. */
+  readonly isAsToday: boolean
+  /** Its provisions that the caller may see, in their order then. */
+  readonly outline: readonly OutlineEntry[]
+  /** Where what a provision (IRI) said on that day stands: its expression, or the work where it says the same today. */
+  readonly textOf: (work: string) => string
+}
+
+/** @throws NotFound naming what of the reference was not found, and for a day that is not held */
+export async function readActOfDay(
+  parts: LegalDocumentParts,
+  { ref, day, access }: ReadActOfDay
+): Promise<ActOfDay> {
+  const of = await findWork(parts, { ref, access })
+  // It says why where no state is held of the day.
+  await partsOnDay(parts, day).contents(of.act)
+  const through = admittedThroughStates(await parts.throughStates(of.act), access)
+  const on = actOnDay(through, day)!
+  const expressionOf = new Map(on.entries.map(({ iri }) => [iri, on.timesOf(iri)?.expression]))
+  const [today, past, table] = await Promise.all([
+    parts.outlines(of.act),
+    parts.expressionsOf([...expressionOf.values()].filter(each => each !== undefined)),
+    parts.acts()
+  ])
+  const known = new Map(today.map(entry => [entry.iri, entry]))
+  return {
+    act: table.byIri(of.act) ?? of,
+    ...{ states: through.states, state: on.state },
+    isAsToday:
+      on.entries.length === through.entries.length &&
+      [...expressionOf.values()].every(expression => expression === undefined),
+    outline: on.entries.flatMap(({ iri }) => {
+      const expression = expressionOf.get(iri)
+      const text = expression === undefined ? undefined : past.get(expression)
+      return (text === undefined ? known.get(iri) : entryOf(text)) ?? []
+    }),
+    textOf: work => expressionOf.get(work) ?? work
+  }
+}
+
+function entryOf({ iri, scope, number, label, title, structurePath, repealed }: CitableText): OutlineEntry {
+  return {
+    ...{ iri, scope, repealed },
+    number: number ?? label,
+    ...(title !== undefined && { title }),
+    path: structurePath === undefined ? [] : structurePath.split(' › ')
+  }
+}

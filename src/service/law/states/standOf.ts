@@ -1,0 +1,33 @@
+import { berlinDay } from '../../../base/text/berlinDay.js'
+import type { TextOfWork } from '../../../graph/states/textsOfWork.js'
+import type { StoredState } from '../../../graph/states/statesOfAct.js'
+import type { Access } from '../../access.js'
+import type { HistoryParts } from './historyParts.js'
+import { storedWork } from './findText.js'
+
+export interface ReadStand {
+  /** Of an act or a part of one, not of a text of a day. */
+  readonly iri: string
+  readonly access: Access
+}
+
+/** When a work says what, without the words. */
+export interface Stand {
+  /** YYYY-MM-DD: of the clock, in Berlin. */
+  readonly today: string
+  /** Itself, where it is one. */
+  readonly act: { readonly iri: string; readonly ref: string; readonly label: string }
+  readonly isAct: boolean
+  /** The earliest first; also where its act is held in one state alone, none where no day is known. */
+  readonly texts: readonly TextOfWork[]
+  /** Those of the act, the earliest first. */
+  readonly states: readonly StoredState[]
+}
+
+/** Undefined for what is no law, and for what the caller may not see. */
+export async function standOf(parts: HistoryParts, { iri, access }: ReadStand): Promise<Stand | undefined> {
+  const held = await storedWork(parts, iri, access)
+  if (held === undefined) return undefined
+  const { act, inTime, states } = held
+  return { today: berlinDay(parts.now()), act, isAct: act.iri === iri, texts: inTime.texts, states }
+}

@@ -1,0 +1,17 @@
+import { neighbouringDay } from '../../../base/text/neighbouringDay.js'
+import type { TextTimes } from '../../../graph/states/actOnDay.js'
+import type { PageLanguage } from '../../web/language/language.js'
+import { timeText } from '../../web/times.js'
+import { statesWords } from './statesWords.js'
+
+/** `vom 14. Dezember 2021 oder früher bis zum 9. Januar 2022`; what begins behind `today` is said to come. */
+export function daysText(
+  { from, isFloor, until }: TextTimes,
+  { today, language }: { readonly today: string; readonly language: PageLanguage }
+): string {
+  const say = statesWords(language)
+  const day = timeText(from, language)
+  if (until === undefined) return say(from > today ? 'ahead' : isFloor ? 'sinceOrEarlier' : 'since', { day })
+  const last = timeText(neighbouringDay(until, -1), language)
+  return say(from > today ? 'aheadTo' : isFloor ? 'fromToOrEarlier' : 'fromTo', { from: day, until: last })
+}

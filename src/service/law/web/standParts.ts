@@ -1,0 +1,77 @@
+import type { TextTimes } from '../../../graph/states/actOnDay.js'
+import type { DocumentLinks } from '../../http/documentLinks.js'
+import type { Serving } from '../../http/serving.js'
+import { html, type Html } from '../../web/html.js'
+import { undefinedIfNotFound } from '../../web/undefinedIfNotFound.js'
+import type { View } from '../../web/view.js'
+import type { ReadStand, Stand } from '../states/standOf.js'
+import { aheadNotice } from './aheadNotice.js'
+import { daysText } from './daysText.js'
+import { statesWords } from './statesWords.js'
+import { timeline } from './timeline.js'
+import { timelineEntries } from './timelineEntries.js'
+
+/** As many states as a time line has. */
+const MOST = 500
+
+/** What a page of law says of its states. */
+export interface StandParts {
+  /** That what it shows does not hold yet, or will not stay. */
+  readonly notice: Html
+  /** Since when it says this, in one line. */
+  readonly line: Html
+  /** Its time line. */
+  readonly section: Html
+}
+
+const NOTHING: StandParts = { notice: html``, line: html``, section: html`` }
+
+/** @param request with the day from which the text counts that the page shows, where that is not what the work says */
+export async function standParts(
+  { services }: Pick<Serving, 'services'>,
+  { shown, ...request }: ReadStand & { readonly shown?: string },
+  links: DocumentLinks,
+  view: View
+): Promise<StandParts> {
+  const stand = await services.histories.stand(request)
+  const last = stand && lastTimes(stand)
+  if (stand === undefined || last === undefined) return NOTHING
+  const say = statesWords(view.language)
+  const { today, states } = stand
+  const asked = { ref: request.iri, access: request.access, limit: MOST, offset: 0 }
+  // Where it never changed there is nothing to be read.
+  const history = hasHistory(stand)
+    ? await services.histories.list(asked).catch(undefinedIfNotFound)
+    : undefined
+  const entries = history === undefined ? [] : timelineEntries(history, links, view)
+  const line = timeline(entries, {
+    ...{ ref: history?.of.ref ?? '', today, view },
+    ...(shown !== undefined && { shown })
+  })
+  const others = say(states.length === 1 ? 'oneState' : 'unchanged', { count: states.length })
+  return {
+    notice: aheadNotice(stand, { links, view }),
+    line: html`<p class="under">
+      ${say('standOf', { days: daysText(last, { today, language: view.language }) })}
+      ${entries.length > 1 && html`· <a href="#stand">${say('timeline', { count: entries.length })}</a>`}
+    </p>`,
+    section: html`<section aria-labelledby="stand">
+      <h2 id="stand">${say('stands')}</h2>
+      <p>${entries.length === 0 && others} <small>${say('byFiles')}</small></p>
+      ${entries.length > 0 && line}
+    </section>`
+  }
+}
+
+/** Of an act its last state, of a provision its last text. */
+function lastTimes({ isAct, texts, states }: Stand): TextTimes | undefined {
+  const state = states.at(-1)
+  if (state === undefined) return undefined
+  return isAct ? { from: state.day, isFloor: states.length === 1 } : texts.at(-1)
+}
+
+function hasHistory({ isAct, texts, states }: Stand): boolean {
+  return isAct
+    ? states.length > 1
+    : texts.length > 1 || texts[0]?.isFloor === false || texts[0]?.until !== undefined
+}

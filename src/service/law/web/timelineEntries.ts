@@ -1,0 +1,60 @@
+import type { DocumentLinks } from '../../http/documentLinks.js'
+import { html, type Html } from '../../web/html.js'
+import type { View } from '../../web/view.js'
+import type { PageText } from '../../web/words.js'
+import type { HistoryPage, ShownText } from '../states/listHistory.js'
+import type { MovedText } from '../states/movesOn.js'
+import type { StateOfLaw } from '../states/statesOfLaw.js'
+import { actOfDayAddress } from './stateAddresses.js'
+import { statesWords } from './statesWords.js'
+import type { TimelineEntry } from './timeline.js'
+
+/** The states of a history: of a provision its texts, of an act what changed in it. */
+export function timelineEntries(
+  { of, states, texts }: HistoryPage,
+  { local }: Pick<DocumentLinks, 'local'>,
+  view: View
+): TimelineEntry[] {
+  const say = statesWords(view.language)
+  return of.isAct
+    ? states.map(state => ({
+        times: { from: state.state.day, isFloor: state.isFloor, ...(state.until && { until: state.until }) },
+        address: actOfDayAddress(of.ref, state.state.day, view),
+        isSame: differences(state) === 0,
+        said: [ofState(state, say)]
+      }))
+    : texts.map(text => ({
+        times: text,
+        address: local(text.iri),
+        corrected: text.isCorrected,
+        said: ofText(text, { say, local })
+      }))
+}
+
+function differences({ came = [], went = [], changed = [] }: StateOfLaw): number {
+  return came.length + went.length + changed.length
+}
+
+function ofState(state: StateOfLaw, say: PageText): Html {
+  const { provisions, came = [], went = [], changed = [], isFloor } = state
+  const counts = { came: came.length, went: went.length, changed: changed.length }
+  return html`${isFloor ? say('first') : differences(state) > 0 ? say('counts', counts) : say('sameLaw')} ·
+  ${say('provisions', { count: provisions })}`
+}
+
+function ofText(
+  { changes, isFloor, movedFrom, movedTo }: ShownText,
+  { say, local }: { readonly say: PageText; readonly local: (iri: string) => string }
+): Html[] {
+  const what = (changes ?? []).map(each => say(`change-${each}`)).join(', ')
+  const moved = (key: string, { text, share }: MovedText) => {
+    const [before, behind] = say(key, { share: Math.floor(share * 100), label: '\0' }).split('\0')
+    return html`${before}<a href="${local(text.iri)}" lang="de">${text.label}</a>${behind}`
+  }
+  return [
+    ...(what === '' ? [] : [html`${say('changed', { what })}`]),
+    ...(isFloor ? [html`${say('first')}`] : []),
+    ...(movedFrom ? [moved('movedFrom', movedFrom)] : []),
+    ...(movedTo ? [moved('movedTo', movedTo)] : [])
+  ]
+}

@@ -1,0 +1,105 @@
+import { expect } from 'chai'
+import type { Client } from '../../http/client.js'
+import { browse } from '../../web/browse.js'
+import { describeHeldStates } from '../states/heldStates.js'
+import { startPages } from './heldPages.js'
+
+describeHeldStates('pages of law in states', held => {
+  let client: Client
+  let path: string
+  before(async () => {
+    client = await startPages(held())
+    path = new URL(held().ids.base).pathname
+  })
+  after(() => client.close())
+
+  const page = async (target: string, { language = 'de', at = client } = {}) => {
+    const { status, text } = await browse(`${at.url}${path}${target}`, {
+      headers: { 'accept-language': language }
+    })
+    return { status, text: text.replaceAll(path, '').replace(/\s+/g, ' ') }
+  }
+  const main = (text: string) => text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+  const timeline = (text: string) =>
+    [...main(text).matchAll(/<ol class="states">(.*?)<\/ol>/g)].flatMap(([, list]) =>
+      list!.split('<li ').slice(1)
+    )
+
+  it('tell since when a provision says what it says, and all that it said, the latest first', async () => {
+    const { text } = await page('/eli/ag/2.html')
+    expect(main(text)).contain('Stand seit dem 1. Juli 2022').contain('href="#stand">Alle 3 Stände')
+    const items = timeline(text)
+    expect(items).length(3)
+    expect(items[0]).contain('class="now"').contain('href="/eli/ag/2/2022-07-01"').contain('Wortlaut')
+    expect(items[0]).contain('/compare?ref=ELI%3AAG%C2%A72&#38;from=2022-01-10&#38;to=2022-07-01')
+    expect(items[0]).not.contain('mit heute')
+    expect(items[1]).contain('vom 10. Januar 2022 bis zum 30. Juni 2022')
+    expect(items[1]).contain('from=2021-12-14&#38;to=2022-01-10')
+    // Today's text is its neighbour.
+    expect(items[2]).contain('vom 14. Dezember 2021 oder früher').contain('from=2021-12-14&#38;to=2022-07-01')
+    expect(items[2]).not.contain('Stand davor')
+  })
+
+  it('say of what never changed that it did not, and nothing where no day is known', async () => {
+    const { text } = await page('/eli/ag/1.html')
+    expect(main(text)).contain('seit dem 14. Dezember 2021 oder früher').contain('in 3 Ständen')
+    expect(timeline(text)).empty
+    expect(main((await page('/eli/bg/1.html')).text)).contain('kein anderer Stand geladen')
+    expect(main((await page('/eli/cg/1.html')).text)).not.contain('id="stand"')
+  })
+
+  it('list the states of an act with what changed, and lead to the act as it was', async () => {
+    const items = timeline((await page('/eli/ag.html')).text)
+    expect(items).length(3)
+    expect(items[0]).contain('href="/state?ref=ELI%3AAG&#38;as_of=2022-07-01"')
+    expect(items[0]).contain('1 neu, 0 weggefallen, 1 geändert')
+    expect(items[1]).contain('0 neu, 1 weggefallen, 1 geändert')
+    const { text } = await page('/state?ref=ELI:AG&as_of=2022-01-01')
+    const links = [...text.slice(text.indexOf('id="tree"')).matchAll(/<a href="([^"]+)" >/g)].map(
+      ([, to]) => to
+    )
+    expect(links).deep.equal(['/eli/ag/1', '/eli/ag/1a/2021-12-14', '/eli/ag/2/2021-12-14'])
+    expect(main(text)).contain('Gilt heute nicht mehr so').contain('Vorschriften am 1. Januar 2022')
+    expect(main((await page('/state?ref=ELI:AG')).text)).contain('Gilt heute so')
+    expect((await page('/state?ref=ELI:AG&as_of=2021-01-01')).status).equal(404)
+    expect((await page('/state?ref=ELI:AG&as_of=x')).status).equal(422)
+    expect((await page('/state')).status).equal(303)
+  })
+
+  it('say on a text of another day which it is, and lead to its neighbours and what differs', async () => {
+    const { text } = await page('/eli/ag/2/2022-01-10.html')
+    expect(main(text))
+      .contain('Gilt heute nicht mehr so')
+      .contain('href="/state?ref=ELI%3AAG&#38;as_of=2022-01-10"')
+    expect(main(text))
+      .contain('Vergleichen mit dem Stand danach')
+      .contain('from=2022-01-10&#38;to=2022-07-01')
+    expect(timeline(text).filter(item => item.includes('aria-current="true"'))).length(1)
+    const { text: gone } = await page('/eli/ag/1a.html')
+    expect(main(gone)).contain('heute nicht mehr im Gesetz')
+    expect(timeline(gone)).length(1)
+  })
+
+  it('tell what is to come before it does, and what holds until then', async () => {
+    const earlier = await startPages(held(), () => new Date('2022-06-30T12:00:00Z'))
+    try {
+      const { text } = await page('/eli/ag/2.html', { at: earlier })
+      expect(main(text))
+        .contain('zählt erst ab dem 1. Juli 2022')
+        .contain('href="/eli/ag/2/2022-01-10">Zum Wortlaut von heute')
+      const items = timeline(text)
+      expect(items[0]).contain('class="coming"').contain('ab dem 1. Juli 2022')
+      expect(items[1]).contain('class="now"')
+      expect(main((await page('/state?ref=ELI:AG&as_of=2022-07-01', { at: earlier })).text)).contain(
+        'zählt erst ab dem'
+      )
+    } finally {
+      await earlier.close()
+    }
+  })
+
+  it('speak English to who reads that', async () => {
+    const { text } = await page('/eli/ag/2.html', { language: 'en' })
+    expect(main(text)).contain('State since 1 July 2022').contain('All 3 states')
+  })
+})
