@@ -42,6 +42,7 @@ export function askGiven(right: readonly Passage[], beside: readonly Passage[]):
     },
     contents: () => Promise.resolve([]),
     throughStates: () => Promise.resolve({ states: [], expressions: [], entries: [] }),
+    firstDays: () => Promise.resolve(new Map()),
     expressionsOf: () => Promise.resolve(new Map()),
     legalBasesOf: () => Promise.resolve([]),
     retrieval: {

@@ -70,7 +70,7 @@ export function gatherCandidates(parts: CandidateSources): Gather {
     const stems = units.flatMap(({ word, stems }) => (word === undefined ? [] : stems.slice(0, 1)))
     const alike = await alikeTo(wordVectors(text), indexes, stems, deep, byWords.parts)
     const like = await likeKnown(knownQuestions(text), wordVectors(text), stems)
-    const requested = also(indexes, asked, split)
+    const requested = also({ indexes, search, units: asked, split })
     await letOthersCome(search)
     const channels: Channels = {
       ...{ question, indexes, units, asked, near, alike, like, base, named },

@@ -72,9 +72,10 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     rank: async (question, search) =>
       besideLaw(rankCandidates(await gather(question, search)), search.limit).map(hitOf),
     candidates: (question, search) => gather(question, search),
-    ...openSearch(gather, searched, readings),
+    ...openSearch(gather, { searched, states }, readings),
     expansions: readings.expansionsFor,
     state: () => stateOf(shared),
+    statesVersion: () => past.version,
 
     close() {
       stop()

@@ -121,5 +121,7 @@ export interface Retrieval extends Search {
   expansions(scopes: readonly NamedNode[], question: Pick<Question, 'text'>): Promise<Expansions>
   /** The text index of the shared graph. */
   state(): IndexState
+  /** The version of the graph of states that its index holds; -1 before there is one. */
+  statesVersion(): number
   close(): void
 }

@@ -41,6 +41,7 @@ import { readExpressionsOfAct } from '../../src/graph/states/expressionsOfAct.js
 import { readExpressionTexts } from '../../src/graph/states/expressionTexts.js'
 import { readFirstDays } from '../../src/graph/states/firstDays.js'
 import { readLaterBegins } from '../../src/graph/states/laterBegins.js'
+import { readOnlyStates } from '../../src/graph/states/onlyStates.js'
 import { readStateNodes } from '../../src/graph/states/stateNodes.js'
 import { readStatesOfAct } from '../../src/graph/states/statesOfAct.js'
 import { readStoredRoots } from '../../src/graph/loads/readStoredRoots.js'
@@ -131,6 +132,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
     readChanges(store, { provenance, scopes: [scope], after: 0, from: '1970-01-01T00:00:00Z', limit: 10 }),
   readActsOfNodes: store => readActsOfNodes(store, graph, iris),
   readExpressionTexts: store => readExpressionTexts(store, graph, node),
+  readOnlyStates: store => readOnlyStates(store, { shared: graph, provenance }),
   readFirstDays: store => readFirstDays(store, graph),
   readLaterBegins: store => readLaterBegins(store, graph),
   readExpressionsOfAct: store => readExpressionsOfAct(store, graph, node.value),

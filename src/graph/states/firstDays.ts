@@ -25,9 +25,15 @@ export async function readFirstDays(
   states: NamedNode
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await readRows(store, firstDaysQuery({ states }), { dataset: [states] })
+  return firstDayOfEach(rows.map(row => [value(row, 'act'), value(row, 'day')]))
+}
+
+/** Of days of acts (IRI) the first of each. */
+export function firstDayOfEach(
+  days: Iterable<readonly [act: string, day: string]>
+): ReadonlyMap<string, string> {
   const first = new Map<string, string>()
-  for (const row of rows) {
-    const [act, day] = [value(row, 'act'), value(row, 'day')]
+  for (const [act, day] of days) {
     const other = first.get(act)
     if (other === undefined || day < other) first.set(act, day)
   }

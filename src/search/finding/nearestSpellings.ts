@@ -4,18 +4,15 @@ import { editDistance } from '../../proof/analysis/editDistance.js'
 import { stem } from '../../proof/analysis/stem.js'
 import { wordFamily } from '../../proof/analysis/wordFamily.js'
 import type { Expansions } from '../../proof/question/counterparts.js'
-import { admitted } from '../index/admitted.js'
+import { admitted, type Admission } from '../index/admitted.js'
 import type { IndexView } from '../index/indexView.js'
 import { vocabularyOf } from '../index/vocabulary.js'
-import type { SearchOptions } from '../retrieval.js'
 import { knownUmlaut } from '../../proof/question/units.js'
 
 /** Shorter words have too many neighbours; from so many letters on a word may have two faults. */
 const [SHORTEST, LONG] = [4, 7]
 /** So many words are looked up; a text with more that nobody knows is in another language. */
 const MOST = 4
-
-type Admission = Pick<SearchOptions, 'scopes' | 'kinds'>
 
 /**
  * For words that stand nowhere the nearest ones that do, where any is near: one letter away, or two for a longer word; of

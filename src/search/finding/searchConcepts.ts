@@ -2,6 +2,7 @@ import type { SplitCompound } from '../../proof/analysis/compounds.js'
 import { stem } from '../../proof/analysis/stem.js'
 import { stemsOfToken } from '../../proof/analysis/stemsOfToken.js'
 import { stopWords } from '../../proof/analysis/stopWords.js'
+import type { Holding } from '../index/admitted.js'
 import type { IndexView } from '../index/indexView.js'
 import { matchUnits, type MatchedConcepts } from '../index/matchUnits.js'
 import { rareness } from '../index/rareness.js'
@@ -31,11 +32,20 @@ export interface FoundOptions extends SearchOptions {
   readonly where?: (entry: IndexEntry) => boolean
 }
 
+/** What a search is made in. */
+export interface GatheredUnits {
+  readonly indexes: readonly IndexView[]
+  /** What of them may be found. */
+  readonly search: SearchOptions & { readonly holding?: Holding }
+  readonly units: readonly Unit[]
+  readonly split: SplitCompound
+}
+
 /** All that the channels of a ranking find, and what else is wanted of the indexes, with what is known of each. */
 export type Gather = (
   question: SearchedFor,
   search: SearchOptions,
-  also?: (indexes: readonly IndexView[], units: readonly Unit[], split: SplitCompound) => readonly string[]
+  also?: (found: GatheredUnits) => readonly string[]
 ) => Promise<Candidate[]>
 
 /** So many of the best by words are ranked by all that is known of them; the others follow in the order of the words. */
@@ -51,11 +61,15 @@ export async function searchConcepts(
 ): Promise<FoundConcepts> {
   let matched: MatchedConcepts = { entries: [], best: () => [] }
   let wordOf: FoundConcepts['wordOf'] = () => undefined
-  const candidates = await gather(question, { ...search, limit: DEEP }, (indexes, units, split) => {
-    matched = matchUnits(indexes, units, rareness(indexes), { ...search, least })
-    wordOf = wordsMet(units, split)
-    return matched.best(RANKED, where).map(({ iri }) => iri)
-  })
+  const candidates = await gather(
+    question,
+    { ...search, limit: DEEP },
+    ({ indexes, units, split, search: admitting }) => {
+      matched = matchUnits(indexes, units, rareness(indexes), { ...admitting, least })
+      wordOf = wordsMet(units, split)
+      return matched.best(RANKED, where).map(({ iri }) => iri)
+    }
+  )
   const held = new Set(matched.entries.map(({ iri }) => iri))
   const ranked = orderFound(candidates, held).map(({ entry }) => entry)
   const beside = least === 'all' ? [] : ranked.filter(({ iri }) => !held.has(iri))

@@ -5,7 +5,8 @@ import type { Segment } from './segment.js'
 /** For each document of a segment 1 where it holds; undefined for one of which all do. */
 export type Holding = (segment: Segment) => Uint8Array | undefined
 
-interface Admission extends Pick<SearchOptions, 'scopes' | 'kinds'> {
+/** What may be found. */
+export interface Admission extends Pick<SearchOptions, 'scopes' | 'kinds'> {
   /** Of a search as of a day; absent of one in what is there today. */
   readonly holding?: Holding
 }

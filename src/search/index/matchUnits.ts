@@ -1,7 +1,6 @@
 import { compareText } from '../../base/text/compareText.js'
-import type { SearchOptions } from '../retrieval.js'
 import { standingFor, type Unit } from '../../proof/question/units.js'
-import { admitted } from './admitted.js'
+import { admitted, type Admission } from './admitted.js'
 import { best } from './best.js'
 import type { IndexView } from './indexView.js'
 import type { Rareness } from './rareness.js'
@@ -30,7 +29,7 @@ export function matchUnits(
   indexes: readonly IndexView[],
   units: readonly Unit[],
   rare: Rareness,
-  { least, ...options }: Pick<SearchOptions, 'scopes' | 'kinds'> & { readonly least?: 'all' | undefined }
+  { least, ...options }: Admission & { readonly least?: 'all' | undefined }
 ): MatchedConcepts {
   // What nothing holds is no reason to leave something out, unless all is wanted.
   const words = units.filter(

@@ -1787,12 +1787,22 @@ export interface components {
       /** @description The search as it was asked. */
       q: string
       /**
+       * Format: date
+       * @description The day that was asked for. Absent where none was.
+       */
+      as_of?: string
+      /**
        * @description The search as it was read, where it holds words that stand nowhere in what the caller may see and others are near
        *     (one letter away; two for longer words): "did you mean". The hits are those of it.
        */
       corrected?: string
       /** @description Why what the search cites is not there; the hits are those of its words. */
       unresolved?: string
+      /**
+       * @description Only with `as_of`: the acts (at most fifty, those with most hits first) of which hits are left out, for they are
+       *     not held from so early. Absent where there are none.
+       */
+      not_held?: components['schemas']['NotHeld']
       /** @description All hits. */
       total: number
       /** @description Hits in this page. */
@@ -1822,6 +1832,7 @@ export interface components {
       repealed: boolean
       /** @description It is what the search cites or names. */
       named: boolean
+      version?: components['schemas']['TextVersion']
       /** @description The sentence of its text in which most words of the search stand; absent for an act. */
       excerpt?: {
         /** @description Verbatim. */
@@ -5464,6 +5475,12 @@ export interface operations {
         law?: string
         /** @description Only hits of this domain (`law`, `services` …), as `counts.domains` names them. */
         domain?: string
+        /**
+         * @description Searches what provisions said on that day (in Berlin), each as the state of its act that counts for the day has
+         *     it, with `version`; services and documents have no states, so none are found. `not_held` names acts with hits
+         *     that are not held from so early. What `q` cites and the state of the day does not have is `unresolved`.
+         */
+        as_of?: string
         /** @example 2 */
         limit?: number
         offset?: number

@@ -27,21 +27,23 @@ export interface FoundList {
   readonly unresolved?: string
 }
 
-interface Request {
+export interface ListRequest {
   readonly q: string
   readonly wanted: (each: ListedHit) => boolean
   readonly limit: number
   readonly offset: number
   readonly access: Access
   readonly visibility: Visibility
+  /** How the whole of a search is read as what it names. */
+  readonly named?: typeof namedBySearch
 }
 
 const none = () => undefined
 
 /** What a search finds: what it names, or what holds its words or is about them. */
-export async function findListed(parts: SearchUseCaseParts, request: Request): Promise<FoundList> {
-  const { q, access, wanted, limit, offset } = request
-  const named = await namedBySearch(parts, q, access)
+export async function findListed(parts: SearchUseCaseParts, request: ListRequest): Promise<FoundList> {
+  const { q, access, wanted, limit, offset, named: read = namedBySearch } = request
+  const named = await read(parts, q, access)
   if (named === undefined || 'unresolved' in named) {
     const { unresolved } = named ?? {}
     // What is cited and not there is at most spoken of elsewhere.
@@ -81,7 +83,7 @@ async function provisions({ acts, ids }: SearchUseCaseParts, iris: readonly stri
 
 async function byWords(
   parts: SearchUseCaseParts,
-  { q, wanted, limit, offset, access, visibility }: Request,
+  { q, wanted, limit, offset, access, visibility }: ListRequest,
   least: 'all' | undefined
 ): Promise<FoundList> {
   const known = { table: await parts.acts(), scopes: scopeSet(access) }

@@ -8,7 +8,9 @@ import type { SearchUseCaseParts } from './searchParts.js'
 
 /** What a search names as a whole: an act, provisions in their order, or what is not there, and why. */
 export type NamedBySearch =
-  { readonly act: Act } | { readonly iris: readonly string[] } | { readonly unresolved: string }
+  | { readonly act: Act }
+  | { readonly iris: readonly string[] }
+  | { readonly unresolved: string; readonly missing?: NotResolved }
 
 /** Reads the whole of a search as the name of an act, a reference or a citation; undefined where it is none of these. */
 export async function namedBySearch(
@@ -26,6 +28,7 @@ export async function namedBySearch(
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
     const isNone = error instanceof NotResolved && error.why.outcome === 'not_a_citation'
-    return isNone ? undefined : { unresolved: error.message }
+    if (isNone) return undefined
+    return { unresolved: error.message, ...(error instanceof NotResolved && { missing: error }) }
   }
 }

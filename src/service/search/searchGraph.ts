@@ -1,6 +1,7 @@
 import type { CitableText, TextAct } from '../../graph/texts/citableText.js'
 import { readScope, type LicenceClass } from '../../graph/iris/scopes.js'
 import type { Act } from '../../proof/law/acts/act.js'
+import type { NotStored } from '../../proof/grounding/receipt/answer.js'
 import type { Span } from '../../proof/law/span.js'
 import type { SourceAttribution } from '../provenance/attributions/attributionsOf.js'
 import type { PageRequest } from '../page.js'
@@ -9,6 +10,7 @@ import { actOfLaw } from '../law/provisions/actOfLaw.js'
 import { bestSentence, type Excerpt } from './bestSentence.js'
 import { countHits, type HitCounts } from './countHits.js'
 import { findListed, type FoundList } from './findListed.js'
+import { findListedOnDay, searchOnDay } from './searchOnDay.js'
 import { hitKindOf, wanting, type HitKind, type ListedHit } from './listed.js'
 import type { SearchUseCaseParts } from './searchParts.js'
 import { wordsIn } from './wordsIn.js'
@@ -20,6 +22,8 @@ export interface SearchGraph extends PageRequest {
   readonly kind?: HitKind | undefined
   readonly law?: string | undefined
   readonly domain?: string | undefined
+  /** YYYY-MM-DD: what law said on that day is searched; what the graph holds today without it. */
+  readonly asOf?: string | undefined
 }
 
 export interface SearchHit {
@@ -38,6 +42,8 @@ export interface SearchHit {
   readonly labelMarks: readonly Span[]
   /** Absent for an act. */
   readonly excerpt?: Excerpt
+  /** When the text holds; only of a search as of a day. */
+  readonly version?: NonNullable<CitableText['version']>
 }
 
 export interface SearchPage extends Pick<FoundList, 'corrected' | 'unresolved'> {
@@ -48,6 +54,8 @@ export interface SearchPage extends Pick<FoundList, 'corrected' | 'unresolved'> 
   readonly counts: HitCounts
   /** The act that `law` names. */
   readonly within?: Act
+  /** As of a day: acts with hits in what they say today that are not held from so early, those with most first. */
+  readonly notHeld?: readonly NotStored[]
   /** Of what the page holds, unique and sorted. */
   readonly attributions: readonly SourceAttribution[]
 }
@@ -56,15 +64,15 @@ export interface SearchPage extends Pick<FoundList, 'corrected' | 'unresolved'> 
  * What the graph holds on a search, the best first: what it names, and what holds its words or is about them.
  * @throws NotFound when `law` names no act, or several
  */
-export async function searchGraph(parts: SearchUseCaseParts, request: SearchGraph): Promise<SearchPage> {
-  const { ids } = parts
-  const { q, kind, law, domain, limit, offset, access, signal } = request
-  const within = law === undefined ? undefined : await actOfLaw(parts, { law, access })
-  const visibility = visibilityOf(ids, access, signal)
+export async function searchGraph(today: SearchUseCaseParts, request: SearchGraph): Promise<SearchPage> {
+  const { q, kind, law, domain, limit, offset, access, signal, asOf } = request
+  const within = law === undefined ? undefined : await actOfLaw(today, { law, access })
+  const visibility = visibilityOf(today.ids, access, signal)
   const wanted = wanting({ kind, act: within?.iri, domain })
-  const { page, total, all, ...found } = await findListed(parts, {
-    ...{ q, wanted, limit, offset, access, visibility }
-  })
+  const list = { q, wanted, limit, offset, access, visibility }
+  const parts = asOf === undefined ? today : searchOnDay(today, asOf)
+  const listed = asOf === undefined ? findListed(today, list) : findListedOnDay(today, list, asOf)
+  const { page, total, all, ...found }: FoundList & Pick<SearchPage, 'notHeld'> = await listed
   const table = await parts.acts()
   const texts = await parts.loader.loadMany(
     page.filter(each => each.kind !== 'act').map(({ iri }) => iri),
@@ -76,7 +84,7 @@ export async function searchGraph(parts: SearchUseCaseParts, request: SearchGrap
     if (act) return [hitOfAct(act)]
     return text === undefined ? [] : [hitOf(text, listed, found)]
   })
-  const { corrected, unresolved } = found
+  const { corrected, unresolved, notHeld = [] } = found
   return {
     total,
     hits,
@@ -84,6 +92,7 @@ export async function searchGraph(parts: SearchUseCaseParts, request: SearchGrap
     ...(within && { within }),
     ...(corrected !== undefined && { corrected }),
     ...(unresolved !== undefined && { unresolved }),
+    ...(notHeld.length > 0 && { notHeld }),
     attributions: await parts.attributionsOf(texts)
   }
 }
@@ -98,13 +107,14 @@ function hitOf(
   listed: ListedHit,
   { named, wordOf }: Pick<FoundList, 'named' | 'wordOf'>
 ): SearchHit {
-  const { iri, ref, label, act, license, grounding, repealed } = text
+  const { iri, ref, label, act, license, grounding, repealed, version } = text
   const excerpt = bestSentence(text, wordOf)
   return {
     ...{ kind: hitKindOf(listed), iri, ref, label, license, grounding, repealed },
     ...(act && { act: { iri: act.iri, ref: act.ref, label: act.label } }),
     named: named.has(iri),
     labelMarks: wordsIn(label, wordOf).map(({ start, end }) => ({ start, end })),
-    ...(excerpt && { excerpt })
+    ...(excerpt && { excerpt }),
+    ...(version && { version })
   }
 }

@@ -82,6 +82,7 @@ export function parts(coverages: readonly number[], further: readonly CitableTex
     loader: { load: async iri => find(iri), loadMany: async iris => iris.flatMap(iri => find(iri) ?? []) },
     contents: async () => [],
     throughStates: async () => ({ states: [], expressions: [], entries: [] }),
+    firstDays: async () => new Map(),
     expressionsOf: async () => new Map(),
     legalBasesOf: async () => [],
     retrieval: { rank: async (_, { limit }) => hits.slice(0, limit), expansions: async () => noExpansions },

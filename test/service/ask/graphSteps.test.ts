@@ -42,6 +42,7 @@ function parts(hits: readonly CitableText[], bases: readonly string[] = []): Ask
         iris.flatMap(iri => all.find(each => each.iri === iri && each.scope === scope) ?? [])
     },
     throughStates: async () => ({ states: [], expressions: [], entries: [] }),
+    firstDays: async () => new Map(),
     expressionsOf: async () => new Map(),
     retrieval: {
       rank: async () =>

@@ -30,7 +30,8 @@ const store =
     : await openFuseki({ url: plan.store, timeoutMs: 60_000 })
 const retrieval = {
   matchAll: () => Promise.resolve({ total: 0, iris: [], version: '' }),
-  state: () => ({ state: 'building' }) as const
+  state: () => ({ state: 'building' }) as const,
+  statesVersion: () => -1
 }
 const parts = openProvisionParts({ store, ids, retrieval, ...CACHE })
 const plain = openTextLoader({ store, acts: parts.acts })

@@ -6,9 +6,9 @@ import { urlOf } from '../../../base/text/urlOf.js'
 
 const METHODS = 'GET, HEAD, POST'
 const REQUEST_HEADERS =
-  'Accept, Cache-Control, Content-Type, If-None-Match, If-Range, Last-Event-ID, Range, X-API-Key, X-Request-Id'
+  'Accept, Accept-Datetime, Cache-Control, Content-Type, If-None-Match, If-Range, Last-Event-ID, Range, X-API-Key, X-Request-Id'
 const RESPONSE_HEADERS =
-  'Accept-Ranges, Content-Range, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, Searched-Version, X-Request-Id'
+  'Accept-Ranges, Content-Range, ETag, Link, Memento-Datetime, RateLimit, RateLimit-Policy, Retry-After, Searched-Version, X-Request-Id'
 /** Browsers keep a preflight's answer no longer than two hours. */
 const MAX_AGE = '7200'
 

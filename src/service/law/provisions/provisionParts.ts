@@ -2,6 +2,7 @@ import { openActContents, type ActContents } from '../../../graph/acts/actConten
 import { openActs, type Acts } from '../../../graph/acts/openActs.js'
 import type { Identifiers } from '../../../graph/identifiers.js'
 import { openActsThroughStates, type ActsThroughStates } from '../../../graph/states/openActsThroughStates.js'
+import { openFirstDays, type FirstDays } from '../../../graph/states/openFirstDays.js'
 import { openExpressions } from '../../../graph/states/openExpressions.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { openTextLoader, type TextLoader } from '../../../graph/texts/textLoader.js'
@@ -26,6 +27,7 @@ export interface ProvisionParts {
 /** What else they need to say what law said on another day. */
 export interface DatedParts extends ProvisionParts {
   readonly throughStates: ActsThroughStates
+  readonly firstDays: FirstDays
   /** The texts of expressions (IRI), by IRI. */
   readonly expressionsOf: (expressions: readonly string[]) => Promise<ReadonlyMap<string, CitableText>>
 }
@@ -57,6 +59,7 @@ export function openProvisionParts({
     retrieval,
     attributionsOf: openAttributions({ store, ids }),
     legalBasesOf: openLegalBases(store, ids.sharedGraph),
+    firstDays: openFirstDays(store, ids),
     throughStates: openActsThroughStates({ store, ids, contents }),
     expressionsOf: openExpressions({ store, ids, acts })
   }

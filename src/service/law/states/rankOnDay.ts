@@ -7,12 +7,12 @@ const DEEP = 40
 
 /** The act (IRI), or that of a provision, is held in a state of the day or of one before it. */
 export async function isStoredOnDay(
-  { ids, throughStates }: Pick<DatedParts, 'ids' | 'throughStates'>,
+  { ids, firstDays }: Pick<DatedParts, 'ids' | 'firstDays'>,
   iri: string,
   day: string
 ): Promise<boolean> {
-  const [first] = (await throughStates(ids.actOfLaw(iri) ?? iri)).states
-  return first !== undefined && first.day <= day
+  const first = (await firstDays()).get(ids.actOfLaw(iri) ?? iri)
+  return first !== undefined && first <= day
 }
 
 /**
@@ -20,7 +20,7 @@ export async function isStoredOnDay(
  * @param day YYYY-MM-DD
  */
 export function rankOnDay(
-  parts: Pick<DatedParts, 'ids' | 'throughStates'> & { readonly retrieval: Pick<Retrieval, 'rank'> },
+  parts: Pick<DatedParts, 'ids' | 'firstDays'> & { readonly retrieval: Pick<Retrieval, 'rank'> },
   day: string
 ): Retrieval['rank'] {
   return async (question: SearchedFor, search: SearchOptions) => {

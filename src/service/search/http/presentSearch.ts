@@ -1,4 +1,6 @@
 import type { components } from '../../contract/types.js'
+import { presentNotStored } from '../../http/presentNotStored.js'
+import { presentTextVersion } from '../../http/presentTextVersion.js'
 import type { SearchHit, SearchPage } from '../searchGraph.js'
 import type { Suggestion } from '../suggest.js'
 
@@ -9,16 +11,24 @@ interface Asked {
   readonly q: string
 }
 
+interface AskedPage extends Asked {
+  readonly limit: number
+  readonly offset: number
+  readonly asOf: string | undefined
+}
+
 export function presentSearchPage(
-  { total, hits, counts, corrected, unresolved, attributions }: SearchPage,
-  { profile, q, limit, offset }: Asked & { readonly limit: number; readonly offset: number }
+  { total, hits, counts, corrected, unresolved, notHeld, attributions }: SearchPage,
+  { profile, q, limit, offset, asOf }: AskedPage
 ): Schemas['SearchPage'] {
   const next = offset + hits.length
   return {
     profile,
     q,
+    ...(asOf !== undefined && { as_of: asOf }),
     ...(corrected !== undefined && { corrected }),
     ...(unresolved !== undefined && { unresolved }),
+    ...(notHeld && { not_held: notHeld.map(presentNotStored) }),
     ...{ total, count: hits.length, limit, offset },
     ...(hits.length > 0 && next < total ? { next_offset: next } : {}),
     results: hits.map(presentHit),
@@ -32,13 +42,15 @@ export function presentSearchPage(
 }
 
 function presentHit(hit: SearchHit): Schemas['SearchHit'] {
-  const { kind, ref, iri, label, labelMarks, act, grounding, license, repealed, named, excerpt } = hit
+  const { kind, ref, iri, label, labelMarks, act, grounding, license, repealed, named, excerpt, version } =
+    hit
   return {
     ...{ kind, ref, iri, label, label_marks: [...labelMarks] },
     ...(act && { act: { ref: act.ref, label: act.label } }),
     ...(grounding !== undefined && { grounding: grounding as Schemas['Grounding'] }),
     ...{ license, repealed, named },
-    ...(excerpt && { excerpt: { ...excerpt, marks: [...excerpt.marks] } })
+    ...(excerpt && { excerpt: { ...excerpt, marks: [...excerpt.marks] } }),
+    ...(version && { version: presentTextVersion(version) })
   }
 }
 

@@ -11,15 +11,20 @@ export function searchGraphHandler(serving: Serving): Handler {
   const { services } = serving
   return async request => {
     const asked = askedOf(request)
-    const { q, kind, law, domain, limit, offset, access } = asked
+    const { q, kind, law, domain, limit, offset, access, asOf } = asked
     const { searched, headers } = searchedVersion(services)
-    const query = { search: q, kind, law, domain, limit, offset, searched }
-    const page = { profile: access.profile.name, q, limit, offset }
+    const query = { search: q, kind, law, domain, limit, offset, searched, ...tagOnDay(serving, asOf) }
+    const page = { profile: access.profile.name, q, limit, offset, asOf }
     const reply = await taggedReply(request, serving, query, async () => ({
       body: presentSearchPage(await services.searches.search(asked), page)
     }))
     return { ...reply, headers }
   }
+}
+
+/** What is found changes with the index of what law said on other days, too, which may follow later than today's. */
+function tagOnDay({ services }: Serving, asOf: string | undefined) {
+  return asOf !== undefined && { asOf, states: services.versions.ofStatesSearch() }
 }
 
 function askedOf({ access, values, gone }: ApiRequest): SearchGraph {
@@ -28,6 +33,7 @@ function askedOf({ access, values, gone }: ApiRequest): SearchGraph {
     kind: values['kind'] as HitKind | undefined,
     law: values['law'] as string | undefined,
     domain: values['domain'] as string | undefined,
+    asOf: values['as_of'] as string | undefined,
     limit: values['limit'] as number,
     offset: values['offset'] as number,
     access,

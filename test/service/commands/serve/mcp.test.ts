@@ -26,6 +26,14 @@ const EVERY = {
   beleg_profiles: {},
   beleg_health: {}
 }
+/** What each tool is asked as of a day, and what it says only then. */
+const ON_DAY = {
+  beleg_ask: { given: { q: 'Was sagt § 2 AG?' }, old: 'zwei Wochen' },
+  beleg_legal: { given: { ref: '§ 2 AG' }, old: 'zwei Wochen' },
+  beleg_search: { given: { q: 'Frist', law: 'AG' }, old: 'zwei Wochen' },
+  beleg_leistung: { given: { q: 'Gewerbe' }, old: '"not_held"' },
+  beleg_verify: { given: { text: 'Nach § 2 AG beträgt die Frist zwei Wochen.' }, old: '"as_of":"2022-01-01"' }
+}
 /** No site is there to be read. */
 const REFUSED = ['beleg_brain_preview', 'beleg_brain_bootstrap']
 
@@ -69,6 +77,31 @@ describe('beleg mcp', function () {
       }
     })
   }
+
+  it('gives the law of another day by all tools that take one', async () => {
+    const child = start(['mcp'], { ...settings, BELEG_MCP_PORT: '0' })
+    const [line] = (await once(child.stdout!, 'data')) as [Buffer]
+    const url = /listen on (\S+), and call/.exec(line.toString())![1]!
+    const client = officialClient('2026-07-28')
+    const requestInit = { headers: { Authorization: `Bearer ${key}` } }
+    await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }))
+    const { tools } = await client.listTools()
+    const taking = tools.filter(({ inputSchema }) => 'as_of' in (inputSchema.properties ?? {}))
+    expect(taking.map(({ name }) => name).sort()).deep.equal(Object.keys(ON_DAY).sort())
+    for (const { name, description } of taking) {
+      expect(description, name).contain('`as_of`')
+      const { given, old } = ON_DAY[name as keyof typeof ON_DAY]
+      const call = (day: object) => client.callTool({ name, arguments: { ...given, ...day } })
+      const before = await call({ as_of: '2022-01-01' })
+      expect(before.isError ?? false, `${name}: ${textOf(before)}`).equal(false)
+      expect(textOf(before), name).contain(old)
+      expect(textOf(await call({})), name).not.contain(old)
+      expect(textOf(await call({ as_of: 'gestern' })), name).contain('as_of')
+    }
+    await client.close()
+    child.kill('SIGTERM')
+    await once(child, 'close')
+  })
 
   it('takes over stdio what clients write of what they leave out', async () => {
     const child = start(['mcp', '--stdio'], { ...settings, BELEG_API_KEY: key }, undefined, 'pipe')

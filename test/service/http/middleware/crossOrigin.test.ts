@@ -60,7 +60,8 @@ describe('pages of other origins', () => {
     expect(headers['access-control-allow-origin']).equal(PAGE)
     expect(headers).not.property('access-control-allow-credentials')
     const exposed = headers['access-control-expose-headers']!
-    for (const name of ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id', 'ETag']) {
+    const quota = ['RateLimit', 'RateLimit-Policy', 'Retry-After']
+    for (const name of [...quota, 'X-Request-Id', 'ETag', 'Link', 'Memento-Datetime']) {
       expect(exposed.split(', ')).contain(name)
     }
     // Failures can be read too.
