@@ -227,7 +227,7 @@ export function describeStates(open: () => Promise<{ store: GraphStore; close: (
     expect(await reasons(hole)).to.have.length(1)
     same(await graphs(), before)
     const { report } = await stageFiles({ ...request([hole]), store, actor: 'test' })
-    const told = [{ ref: 'ELI:AG', gone: 10, held: 31, state: '2022-01-10', beside: '2021-12-14' }]
+    const told = [{ ref: 'ELI:ag', gone: 10, held: 31, state: '2022-01-10', beside: '2021-12-14' }]
     const facts = (losses: typeof report.difference.losses) =>
       losses.map(({ ref, gone, held, state, beside }) => ({ ref, gone, held, state, beside }))
     expect(facts(report.difference.losses)).to.deep.equal(told)
