@@ -58,7 +58,10 @@ function readSegments(words: readonly Word[]): ClauseSegment[] {
   return found
 }
 
-/** Whether a segment begins as a clause that depends on another one: `wenn …`, `der …`, `mit dem …`. */
+/**
+ * Whether a segment begins as a clause that depends on another one: `wenn …`, `der …`, `mit dem …`. Behind a comma `den Hund
+ * zu melden` begins so, too.
+ */
 export function isSubordinate(words: readonly Word[], { start, end }: ClauseSegment): boolean {
   const first = words[start]!
   if (SUBORDINATES.test(first.key)) return true
