@@ -42,6 +42,7 @@ import { readExpressionTexts } from '../../src/graph/states/expressionTexts.js'
 import { readFirstDays } from '../../src/graph/states/firstDays.js'
 import { readLaterBegins } from '../../src/graph/states/laterBegins.js'
 import { readOnlyStates } from '../../src/graph/states/onlyStates.js'
+import { readNotesOfAct } from '../../src/graph/states/notesOfAct.js'
 import { readStateNodes } from '../../src/graph/states/stateNodes.js'
 import { readStatesOfAct } from '../../src/graph/states/statesOfAct.js'
 import { readStoredRoots } from '../../src/graph/loads/readStoredRoots.js'
@@ -136,6 +137,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readFirstDays: store => readFirstDays(store, graph),
   readLaterBegins: store => readLaterBegins(store, graph),
   readExpressionsOfAct: store => readExpressionsOfAct(store, graph, node.value),
+  readNotesOfAct: store => readNotesOfAct(store, { states: graph, shared: graph, act: node.value }),
   readStateNodes: store => readStateNodes(store, graph, node.value),
   readStatesOfAct: store => readStatesOfAct(store, { states: graph, provenance, shared: graph }, node.value),
   readHeld: store =>

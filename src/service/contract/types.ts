@@ -1695,6 +1695,13 @@ export interface components {
       publisher_numbers?: string[]
       moved_from?: components['schemas']['MovedText']
       moved_to?: components['schemas']['MovedText']
+      /**
+       * @description What the file of `state` says of how its text came about and that of the state before does not, in its words
+       *     (`Zuletzt geändert durch Art. 8 G v. 3.4.2013 I 610`): the instrument where the source names it, of the act as a
+       *     whole; it need not be what changed this provision. Of the first state all that it says; absent where there is
+       *     nothing new.
+       */
+      source_notes?: string[]
       /** @description Of a state: how many provisions it has. */
       provisions?: number
       /** @description Of a state: provisions that the state before does not have. Absent of the first. */

@@ -300,6 +300,7 @@ function fakeServices(state: Fakes): FakedServices {
           of: { iri, ref, label, act: `${BASE}/eli/gewo`, isAct: false },
           ...{ isInAct: true, heldFrom: '2021-12-14', total: 100, states: [] },
           texts: Array.from({ length: count }, () => text),
+          notes: new Map([['2022-01-10', ['Zuletzt geändert durch Art. 1 G v. 1.1.2022 I 1']]]),
           attributions: count === 0 ? [] : [ATTRIBUTION]
         }
       },

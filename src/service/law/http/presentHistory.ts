@@ -10,10 +10,16 @@ import type { StateOfLaw } from '../states/statesOfLaw.js'
 type Schemas = components['schemas']
 
 export function presentHistory(
-  { of, isInAct, heldFrom, total, states, texts, attributions }: HistoryPage,
+  { of, isInAct, heldFrom, total, states, texts, notes, attributions }: HistoryPage,
   { profile, limit, offset }: Pick<Schemas['History'], 'profile' | 'limit' | 'offset'>
 ): Schemas['History'] {
-  const results = of.isAct ? states.map(presentActState) : texts.map(presentTextState)
+  const noted = ({ state: { day } }: Pick<StateOfLaw, 'state'>) => {
+    const said = notes.get(day) ?? []
+    return said.length > 0 && { source_notes: [...said] }
+  }
+  const results = of.isAct
+    ? states.map(state => ({ ...presentActState(state), ...noted(state) }))
+    : texts.map(text => ({ ...presentTextState(text), ...noted(text) }))
   const next = offset + results.length
   return {
     profile,

@@ -1,11 +1,13 @@
 import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
 import type { StoredState } from '../../../graph/states/statesOfAct.js'
+import { readNotesOfAct } from '../../../graph/states/notesOfAct.js'
 import type { SourceAttribution } from '../../provenance/attributions/attributionsOf.js'
 import { scopeSet, type Access } from '../../access.js'
 import type { PageRequest } from '../../page.js'
 import { findWork, type FoundWork } from './findWork.js'
 import { movesOn, type MovedText } from './movesOn.js'
 import type { HistoryParts } from './historyParts.js'
+import { newNotes } from './newNotes.js'
 import { statesOfLaw, type StateOfLaw } from './statesOfLaw.js'
 import { textStates, type TextState } from './textStates.js'
 
@@ -34,6 +36,8 @@ export interface HistoryPage {
   /** The latest first; those of an act, or those of a provision. */
   readonly states: readonly StateOfLaw[]
   readonly texts: readonly ShownText[]
+  /** What the file of a state says of its amendments that the one before does not, by the day of the state. */
+  readonly notes: ReadonlyMap<string, readonly string[]>
   /** Of the files of the states of the page, unique and sorted. */
   readonly attributions: readonly SourceAttribution[]
 }
@@ -49,8 +53,11 @@ export async function listHistory(parts: HistoryParts, request: ListHistory): Pr
   const texts = await withMoves(parts, of, { through, access, texts: shown.slice(offset, offset + limit) })
   const heldFrom = through.states[0]?.day
   const delivered = [...states, ...texts].map(({ state }) => ({ iri: of.iri, source: state.source }))
+  const { statesGraph, sharedGraph } = parts.ids
+  const notes = await readNotesOfAct(parts.store, { states: statesGraph, shared: sharedGraph, act: of.act })
   return {
     of,
+    notes: newNotes(notes, through.states),
     isInAct: of.isAct || through.entries.some(({ iri }) => iri === of.iri),
     ...(heldFrom !== undefined && { heldFrom }),
     total: all.length + shown.length,

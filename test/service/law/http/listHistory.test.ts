@@ -36,6 +36,7 @@ describe('/v1/history over fakes', () => {
         changes: ['text'],
         corrected: true,
         publisher_numbers: ['BJNR1'],
+        source_notes: ['Zuletzt geändert durch Art. 1 G v. 1.1.2022 I 1'],
         moved_from: {
           ...{ ref: 'ELI:GewO§15', iri, label },
           ...{ share: 0.5, derived: true, method: 'shared_words' }

@@ -99,6 +99,27 @@ function describeHistory(open: () => Promise<GraphStore>): void {
     expect(attributions).length(1)
   })
 
+  it('tells what the file of a state says of its amendments that the one before does not', async () => {
+    const amended = (stand: string, text: string, builddate: string) =>
+      act('NG', { '§ 1': text }, builddate, { stand })
+    await load(
+      amended('Zuletzt geändert durch Art. 1 G v. 1.12.2021 I 7', 'eins', '20211213213514'),
+      amended('Zuletzt geändert durch Art. 1 G v. 1.12.2021 I 7', 'uno', '20220109213433'),
+      amended('Zuletzt geändert durch Art. 2 G v. 1.6.2022 I 9', 'une', '20220630220000')
+    )
+    const notes = async (ref: string) => {
+      const page = await history(ref)
+      return [...page.states, ...page.texts].map(({ state: { day } }) => [day, page.notes.get(day)])
+    }
+    const expected = [
+      ['2022-07-01', ['Zuletzt geändert durch Art. 2 G v. 1.6.2022 I 9']],
+      ['2022-01-10', []],
+      ['2021-12-14', ['Zuletzt geändert durch Art. 1 G v. 1.12.2021 I 7']]
+    ]
+    expect(await notes('ELI:NG')).deep.equal(expected)
+    expect(await notes('ELI:NG§1')).deep.equal(expected)
+  })
+
   it('tells of what is in its act no more, by reference and by citation', async () => {
     for (const ref of ['ELI:AG§1a', '§ 1a AG']) {
       expect(await textsOf(ref)).deep.equal(['eins a|2021-12-14|2022-01-10|first'])
