@@ -10,6 +10,7 @@ import type { DatedParts } from '../provisions/provisionParts.js'
 import { findWork, type FoundWork } from './findWork.js'
 import { admittedThroughStates } from './listHistory.js'
 import { mergedOrder } from './mergedOrder.js'
+import { movesAmong, type MovedText } from './movesOn.js'
 import { textPieces, type TextPiece } from './textPieces.js'
 import { changesOf, type TextChange } from './textStates.js'
 
@@ -19,6 +20,11 @@ export interface CompareStates extends PageRequest {
   /** YYYY-MM-DD */
   readonly from: string
   readonly to: string
+  /**
+   * For people: tells too under which provision a text stood before and stands behind it, where both days' texts are not
+   * too many, and what a provision said that only one of the days has.
+   */
+  readonly withMoves?: true
 }
 
 /** What a provision said on one day and on the other; one of the two is absent where the day's state does not have it. */
@@ -27,7 +33,12 @@ export interface ComparedText {
   readonly after?: CitableText
   readonly changes: readonly TextChange[]
   readonly pieces: readonly TextPiece[]
+  readonly movedFrom?: MovedText
+  readonly movedTo?: MovedText
 }
+
+/** Provisions that differ, of which each is compared with each. */
+const MOST_MOVES = 300
 
 export interface ComparisonPage {
   readonly of: FoundWork
@@ -41,25 +52,32 @@ export interface ComparisonPage {
 
 /** @throws NotFound as `/v1/legal` does for either day */
 export async function compareStates(parts: DatedParts, request: CompareStates): Promise<ComparisonPage> {
-  const { access, from, to, limit, offset } = request
+  const { access, from, to, limit, offset, withMoves } = request
   const of = await findWork(parts, request)
   const days = [partsOnDay(parts, from), partsOnDay(parts, to)] as const
   // It says why where the act is not held in a state of the day.
   for (const { contents } of days) await contents(of.act)
   const through = admittedThroughStates(await parts.throughStates(of.act), access)
   const [then, now] = [actOnDay(through, from)!, actOnDay(through, to)!]
-  const { works, unchanged } = of.isAct ? differing(then, now) : { works: [of.iri], unchanged: 0 }
+  const all = differing(then, now)
+  const { works, unchanged } = of.isAct ? all : { works: [of.iri], unchanged: 0 }
   const page = works.slice(offset, offset + limit)
+  const read = withMoves && all.works.length <= MOST_MOVES ? [...new Set([...page, ...all.works])] : page
   const visibility = visibilityOfLaw(parts.ids, access, request.signal)
   const [old, fresh] = await Promise.all(
     days.map(async ({ loader }) => {
-      const texts = await loader.loadMany(page, visibility)
+      const texts = await loader.loadMany(read, visibility)
       return new Map(texts.map(text => [text.iri, text]))
     })
   )
-  const compared = page.map(iri => comparedText(old!.get(iri), fresh!.get(iri)))
+  const turns = new Map(read.map(iri => [iri, { before: old!.get(iri), after: fresh!.get(iri) }]))
+  const compared = page.map(iri => ({
+    ...comparedText(old!.get(iri), fresh!.get(iri)),
+    ...(withMoves && movesAmong(turns, iri))
+  }))
   if (!of.isAct)
     for (const { before, after } of compared) {
+      if (withMoves && (before ?? after) !== undefined) continue
       if (before === undefined) throw await missingOn(parts, of, request, from)
       if (after === undefined) throw await missingOn(parts, of, request, to)
     }

@@ -96,8 +96,8 @@ async function withMoves(
     await Promise.all(days.map(async day => [day, await movesOn(parts, of, { ...rest, day })] as const))
   )
   return texts.map(text => {
-    const movedFrom = text.isFloor ? undefined : moves.get(text.from)?.from
-    const movedTo = moves.get(text.until ?? '')?.to
+    const movedFrom = text.isFloor ? undefined : moves.get(text.from)?.movedFrom
+    const movedTo = moves.get(text.until ?? '')?.movedTo
     return { ...text, ...(movedFrom && { movedFrom }), ...(movedTo && { movedTo }) }
   })
 }

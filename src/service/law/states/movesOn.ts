@@ -15,6 +15,11 @@ export interface MovedText {
   readonly share: number
 }
 
+export interface Moves {
+  readonly movedFrom?: MovedText
+  readonly movedTo?: MovedText
+}
+
 /** What a provision said before a day and from it on, where that is not the same. */
 interface Turn {
   readonly before?: CitableText | undefined
@@ -35,8 +40,12 @@ export async function movesOn(
     through,
     access
   }: { readonly day: string; readonly through: ActThroughStates; readonly access: Access }
-): Promise<{ readonly from?: MovedText; readonly to?: MovedText }> {
-  const turns = await turnsOn(parts, act, { day, through, access })
+): Promise<Moves> {
+  return movesAmong(await turnsOn(parts, act, { day, through, access }), iri)
+}
+
+/** The same of provisions of which both texts are known. @param turns by IRI */
+export function movesAmong(turns: ReadonlyMap<string, Turn>, iri: string): Moves {
   const own = turns.get(iri)
   if (own === undefined) return {}
   const [kept, others] = [keptShare(own), [...turns].filter(([work]) => work !== iri).map(([, turn]) => turn)]
@@ -44,7 +53,7 @@ export async function movesOn(
     nearest(own.after, others, { side: 'before', kept }),
     nearest(own.before, others, { side: 'after', kept })
   ]
-  return { ...(from && { from }), ...(to && { to }) }
+  return { ...(from && { movedFrom: from }), ...(to && { movedTo: to }) }
 }
 
 async function turnsOn(

@@ -1,7 +1,9 @@
 import type { WebPage } from '../../web/page.js'
+import { comparePage } from './comparePage.js'
 import { statePage } from './statePage.js'
 
 /** Pages of law that have no IRI: of acts and provisions come from their addresses (`lawPage.ts`). */
 export const lawPages: readonly WebPage[] = [
+  { name: 'page/compare', path: '/compare', access: 'keyless', handler: comparePage },
   { name: 'page/state', path: '/state', access: 'keyless', handler: statePage }
 ]

@@ -1,0 +1,70 @@
+import { addressWith } from '../../web/addressWith.js'
+import { html, type Html } from '../../web/html.js'
+import { thingPath } from '../../web/thingPath.js'
+import { timeText } from '../../web/times.js'
+import type { ComparedText, ComparisonPage } from '../states/compareStates.js'
+import { comparedGist, movesText } from './comparedGist.js'
+import { tableOf } from './comparedProvision.js'
+import type { ComparedDays, Comparing } from './comparedSide.js'
+import { actOfDayAddress, comparisonAddress } from './stateAddresses.js'
+
+/** Characters of changed texts that are shown on a page of an act; what is more has pages of its own. */
+const MOST = 60_000
+
+/** An act on two days: the provisions that differ, each with what became of it and both texts folded below. */
+export function comparedAct(
+  { of, unchanged, total, compared }: ComparisonPage,
+  days: ComparedDays,
+  comparing: Comparing
+): Html {
+  const { say, ids, view } = comparing
+  const { from, to } = days
+  const state = (day: string) =>
+    html`<a href="${actOfDayAddress(of.ref, day, view)}">${timeText(day, view.language)}</a>`
+  let left = MOST
+  const items = compared.map(each => {
+    const length = each.pieces.reduce((sum, { text }) => sum + text.length, 0)
+    left -= length
+    return item(each, left >= 0)
+  })
+  return html`<p class="under"><a href="${thingPath(of.iri, ids, view)}">← ${say('back')}</a></p>
+    <h1>
+      <span lang="de">${of.label}</span>
+      <span class="title">${say('title')}</span>
+    </h1>
+    <p class="under">
+      ${state(from)} – ${state(to)} · ${total === 0 ? say('none') : say('count', { total, unchanged })}
+    </p>
+    ${items} ${pager()}`
+
+  function item(found: ComparedText, shown: boolean): Html {
+    const { label, ref } = (found.after ?? found.before)!
+    const address = comparisonAddress({ ref, from, to }, view)
+    return html`<article class="difference">
+      <h2 lang="de"><a href="${address}">${label}</a></h2>
+      <p class="under">${comparedGist(found, comparing)}</p>
+      ${movesText(found, comparing)}
+      ${
+        shown
+          ? html`<details>
+              <summary>${say('showBoth')}</summary>
+              ${tableOf(found, days, comparing, false)}
+            </details>`
+          : html`<p><a href="${address}">${say('moreThere')}</a></p>`
+      }
+    </article> `
+  }
+
+  function pager(): Html | false {
+    const { offset, limit } = days
+    const at = (place: number) =>
+      view.at(addressWith('/compare', { ref: of.ref, from, to, ...(place > 0 && { offset: place }) }))
+    return (
+      (offset > 0 || offset + limit < total) &&
+      html`<nav class="pager" aria-label="${say('pages')}">
+        ${offset > 0 ? html`<a rel="prev" href="${at(Math.max(0, offset - limit))}">← ${say('previous')}</a>` : html`<span></span>`}
+        ${offset + limit < total && html`<a rel="next" href="${at(offset + limit)}">${say('next')} →</a>`}
+      </nav>`
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import type { CitableText } from '../../../graph/texts/citableText.js'
+import type { Serving } from '../../http/serving.js'
+import { html, link, type Html } from '../../web/html.js'
+import { thingPath } from '../../web/thingPath.js'
+import { timeText } from '../../web/times.js'
+import type { View } from '../../web/view.js'
+import type { PageText } from '../../web/words.js'
+import { daysText } from './daysText.js'
+
+/** What comparisons are shown with. */
+export interface Comparing {
+  readonly say: PageText
+  readonly ids: Serving['ids']
+  readonly view: View
+}
+
+/** The days of a comparison; `today` is that of the clock. */
+export interface ComparedDays {
+  readonly from: string
+  readonly to: string
+  readonly today: string
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Which text stands in a column, with the way to it; or that there is none on that day. */
+export function comparedSide(
+  text: CitableText | undefined,
+  { side, day, today }: { readonly side: 'old' | 'new'; readonly day: string; readonly today: string },
+  { say, ids, view }: Comparing
+): Html {
+  if (text?.version === undefined) return html`${say(`${side}None`, { day: timeText(day, view.language) })}`
+  const days = daysText(text.version, { today, language: view.language })
+  return link(thingPath(`${text.iri}/${text.version.from}`, ids, view), say(side, { days }))
+}

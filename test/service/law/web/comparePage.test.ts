@@ -1,0 +1,77 @@
+import { expect } from 'chai'
+import type { Client } from '../../http/client.js'
+import { browse } from '../../web/browse.js'
+import { describeHeldStates } from '../states/heldStates.js'
+import { startPages } from './heldPages.js'
+
+describeHeldStates('the page of a comparison', held => {
+  let client: Client
+  let path: string
+  before(async () => {
+    client = await startPages(held())
+    path = new URL(held().ids.base).pathname
+  })
+  after(() => client.close())
+
+  const compare = async (query: string, language = 'de') => {
+    const { status, text } = await browse(`${client.url}${path}/compare?${query}`, {
+      headers: { 'accept-language': language }
+    })
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+    return { status, main: main.replaceAll(path, '').replace(/\s+/g, ' ') }
+  }
+
+  it('marks the words that went and came, in the text of each day', async () => {
+    const { status, main } = await compare('ref=ELI:AG%C2%A72&from=2022-01-01&to=2022-07-01')
+    expect(status).equal(200)
+    expect(main)
+      .contain('Die Frist beträgt zwei <del>Wochen</del>.')
+      .contain('Die Frist beträgt zwei <ins>Monate</ins>.')
+    expect(main).contain('href="/eli/ag/2/2021-12-14"').contain('href="/eli/ag/2/2022-07-01"')
+    expect(main).contain('1 Wort dazu, 1 weg')
+  })
+
+  it('shows what differs last where no days are given', async () => {
+    const { main } = await compare('ref=ELI:AG%C2%A72')
+    expect(main).contain('name="from" value="2022-01-10"').contain('name="to" value="2022-07-01"')
+    expect((await compare('ref=ELI:BG')).main).contain('steht im Gesetz dasselbe')
+  })
+
+  it('lists what differs in an act, with a comparison of each, by pages', async () => {
+    const { main } = await compare('ref=ELI:AG&from=2022-01-01&to=2022-07-01')
+    expect([...main.matchAll(/<h2 lang="de">.*?>(§[^<]+)<\/a>/g)].map(([, label]) => label)).deep.equal([
+      '§ 1a AG',
+      '§ 2 AG',
+      '§ 3 AG'
+    ])
+    expect(main).contain('3 Vorschriften anders, 1 gleich')
+    expect([...main.matchAll(/<span class="badge[^>]*>([^<]+)/g)].map(([, kind]) => kind)).deep.equal([
+      'weggefallen',
+      'geändert',
+      'neu'
+    ])
+    expect((await compare('ref=ELI:AG&from=2022-01-01&to=2022-07-01&offset=2')).main)
+      .contain('§ 3 AG')
+      .contain('rel="prev"')
+      .not.contain('§ 1a AG')
+  })
+
+  it('shows what only one of the days has', async () => {
+    const { status, main } = await compare('ref=ELI:AG%C2%A73&from=2022-01-01&to=2022-07-01')
+    expect(status).equal(200)
+    expect(main)
+      .contain('am 1. Januar 2022 nicht im Gesetz')
+      .contain('<ins>Der Bescheid ist kostenfrei.</ins>')
+  })
+
+  it('says above the form what is not held, in the reader’s language', async () => {
+    const { status, main } = await compare('ref=ELI:AG&from=2021-01-01')
+    expect(status).equal(404)
+    expect(main).contain('ab dem Stand vom 2021-12-14 enthalten').contain('value="2021-01-01"')
+    expect((await compare('ref=ELI:AG&from=2021-01-01', 'en')).main).contain('is held from 2021-12-14 on')
+    expect((await compare('ref=ELI:CG')).status).equal(404)
+    expect((await compare('ref=ELI:ZG')).status).equal(404)
+    expect((await compare('ref=ELI:AG&from=heute')).status).equal(422)
+    expect((await compare('')).main).contain('name="ref"')
+  })
+})
