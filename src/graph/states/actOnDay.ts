@@ -39,8 +39,7 @@ export function actOnDay(
   const state = states.findLast(one => one.day <= day)
   if (state === undefined) return undefined
   const floor = states[0]!.day
-  const byWork = groupedBy(expressions, ({ work }) => work)
-  const today = new Set(entries.map(({ iri }) => iri))
+  const { byWork, today } = worksOf(expressions, entries)
   const timesOf = (work: string) => {
     const own = byWork.get(work) ?? []
     const held = own.find(({ from, until }) => from <= day && (until === undefined || day < until))
@@ -55,7 +54,35 @@ export function actOnDay(
       ? { from: floor, isFloor: true }
       : undefined
   }
-  return { state, entries: inOrder(entries, byWork).filter(({ iri }) => timesOf(iri) !== undefined), timesOf }
+  let onDay: readonly ActEntry[] | undefined
+  return {
+    state,
+    // Who asks for one provision needs no others.
+    get entries() {
+      return (onDay ??= inOrder(entries, byWork).filter(({ iri }) => timesOf(iri) !== undefined))
+    },
+    timesOf
+  }
+}
+
+interface Works {
+  readonly byWork: ReadonlyMap<string, readonly ExpressionTimes[]>
+  /** Those that are in the act today. */
+  readonly today: ReadonlySet<string>
+}
+
+const known = new WeakMap<readonly ExpressionTimes[], { readonly of: object; readonly works: Works }>()
+
+/** The expressions of each work, put together once for what is read of an act. */
+function worksOf(expressions: readonly ExpressionTimes[], entries: readonly ActEntry[]): Works {
+  const kept = known.get(expressions)
+  if (kept?.of === entries) return kept.works
+  const works = {
+    byWork: groupedBy(expressions, ({ work }) => work),
+    today: new Set(entries.map(({ iri }) => iri))
+  }
+  known.set(expressions, { of: entries, works })
+  return works
 }
 
 /** The works of all states: those of today in their order, each former one behind the one that it stood behind. */

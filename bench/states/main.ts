@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { keyOf, start, type Service } from '../load/service.js'
+import { timedGet } from '../start/timedGet.js'
+import { usedBy } from '../start/usedBy.js'
+import { askOnDays } from './dated.js'
+import { readStoredLaw, type StoredLaw } from './storedLaw.js'
+
+/**
+ * `npm run bench -- states --all FOLDER --last FOLDER [--days 100]`, after `npm run build`
+ * What the states of acts cost: statements, bytes on disk and memory of a service over acts in all states (`--all`) against
+ * one over the last state of each (`--last`), beside the share of text that is not today's; and what questions, look-ups
+ * and pages take as of random days against those of today, in turn. Both are data folders of the embedded store, which are
+ * started on: give it copies.
+ */
+const { values } = parseArgs({
+  options: { all: { type: 'string' }, last: { type: 'string' }, days: { type: 'string', default: '100' } }
+})
+if (values.all === undefined || values.last === undefined)
+  throw new Error('--all and --last name data folders')
+const wanted = Number(values.days)
+/** How long the index of the last change is left alone before it is written, and a margin. */
+const REST_MS = 5_000
+
+const last = await measure(values.last)
+const all = await measure(values.all)
+const share = all.law.characters.past / all.law.characters.today
+console.log(`share of text that is not today's: ${share.toFixed(2)}; goal: ${(1.3 * (1 + share)).toFixed(2)}`)
+console.log('what | last states | all states | ratio')
+for (const [name, figure] of Object.entries(all.figures)) {
+  const before = last.figures[name] ?? 0
+  const ratio = before === 0 ? '' : (figure / before).toFixed(2)
+  console.log([name, Math.round(before), Math.round(figure), ratio].join(' | '))
+}
+console.log('door | p50 today, ms | p50 on a day | p95 today | p95 on a day | ratio of p50')
+for (const row of all.rows) console.log(row)
+
+async function measure(data: string) {
+  const law = await readStoredLaw(data)
+  const place = { data, graphStore: 'embedded' }
+  // A first start makes what later ones read.
+  const key = await keyOf(place)
+  const first = await start(place, key)
+  await warm(first, law)
+  await first.stop()
+  const service = await start(place, key)
+  try {
+    await warm(service, law)
+    const rows = data === values.all ? await askOnDays(service, law, wanted) : []
+    const rested = await resident(service)
+    const figures: Record<string, number> = { ...sizesOf(data, law), 'memory of the service, MB': rested }
+    return { law, rows, figures }
+  } finally {
+    await service.stop()
+  }
+}
+
+/** Asks for what is read once, with a day and without. */
+async function warm({ url, key }: Service, { provisions }: StoredLaw): Promise<void> {
+  const [{ ref }] = provisions as [StoredLaw['provisions'][number]]
+  for (const path of [`/v1/legal?ref=${encodeURIComponent(ref)}`, '/v1/ask?q=Wie+lang+ist+die+Frist%3F']) {
+    for (const day of ['', '&as_of=2024-01-01']) await timedGet(url, key, path + day)
+  }
+  await new Promise(done => setTimeout(done, REST_MS))
+}
+
+async function resident({ pid }: Service): Promise<number> {
+  await new Promise(done => setTimeout(done, REST_MS))
+  return Number(usedBy(pid)[1])
+}
+
+function sizesOf(data: string, { statements, characters }: StoredLaw): Record<string, number> {
+  const { shared, states, provenance } = statements
+  return {
+    'statements of shared and states': shared + states,
+    'statements of provenance': provenance,
+    'characters of texts': characters.today + characters.past,
+    'log of the store, kB': bytesIn(data, 'graph.sqlite') / 1000,
+    'snapshots, kB': bytesIn(data, 'snapshots') / 1000,
+    'text indexes, kB': bytesIn(data, 'text-index') / 1000
+  }
+}
+
+/** Of a file, or of all files of a folder. */
+function bytesIn(...path: string[]): number {
+  const place = join(...path)
+  if (!existsSync(place)) return 0
+  const found = statSync(place)
+  if (!found.isDirectory()) return found.size
+  return readdirSync(place).reduce((sum, name) => sum + bytesIn(place, name), 0)
+}
