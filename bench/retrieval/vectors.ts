@@ -1,3 +1,4 @@
+import { DataFactory } from 'n3'
 import type { NamedNode } from '@rdfjs/types'
 import type { Embedder } from '../../src/base/model/embedder.js'
 import { openOperations } from '../../src/service/operations/openOperations.js'
@@ -20,6 +21,7 @@ export async function openEvaluationVectors({ store, graph, embedder, file }: Pa
     kept: operations.vectors,
     embedder,
     sharedGraph: graph,
+    statesGraph: DataFactory.namedNode(graph.value.replace(/shared$/, 'states')),
     questions: { timeoutMs: 600_000, restMs: 0, remembered: 100_000 }
   })
   const started = performance.now()

@@ -20,6 +20,7 @@ import type { SearchedIndexes } from './searchedIndexes.js'
 import type { SharedReadings } from './sharedReadings.js'
 import type { SearchedStates } from './states/searchedStates.js'
 import type { MatchSubjects } from './subjects/subjectIndex.js'
+import type { VectorSearch } from './vectors/vectors.js'
 import { alikeTo } from './wordVectors/alike.js'
 
 /** Words of a question that are looked at; a longer text is no question. */
@@ -52,14 +53,19 @@ export function gatherCandidates(parts: CandidateSources): Gather {
   return async (question, wanted, also = () => []) => {
     const { text } = question
     const most = Math.max(wanted.limit, DEEP)
-    const [current, near, expanding, matchSubjects, counts] = await Promise.all([
+    const nearest = (more?: Pick<VectorSearch, 'isToday'>) =>
+      vectors?.search(text, { ...wanted, ...more, limit: most }) ?? []
+    const [current, nearToday, expanding, matchSubjects, counts] = await Promise.all([
       searched.current(wanted),
-      vectors?.search(text, { ...wanted, limit: most }) ?? [],
+      wanted.onDay === undefined ? nearest() : [],
       readings.expansionsFor(wanted.scopes, { text }),
       readings.subjects(),
       readings.cited()
     ])
     const { indexes, search } = await states.onDay(current, wanted)
+    const [today] = indexes
+    const isToday = (iri: string) => today?.place(iri) !== undefined
+    const near = wanted.onDay === undefined ? nearToday : await nearest({ isToday })
     const deep = { ...search, limit: most }
     const { split } = searched
     const words = questionUnits(question, search, indexes, split, expanding)

@@ -1,15 +1,12 @@
-import { readActsOfNodes } from '../../graph/states/actsOfNodes.js'
 import type { SplitCompound } from '../../proof/analysis/compounds.js'
 import { buildSegment } from '../index/buildSegment.js'
 import type { Segment } from '../index/segment.js'
 import { untouchedSegments } from '../index/untouchedSegments.js'
 import { readActNames } from '../readConcepts.js'
+import { touchedActs } from './touchedActs.js'
 import { printOfPast, readPastTexts, type PastConcept } from './readPastTexts.js'
 import type { Place, StateDays } from './stateIndex.js'
 import type { BuiltStates, StatesIndexParts } from './statesIndex.js'
-
-/** Nodes of the graph that are looked at one by one. */
-const MOST_TOUCHED = 50_000
 
 /** What is not in an index as the graph has it. */
 export interface ChangedStates {
@@ -38,7 +35,12 @@ export async function changedStates(options: StatesIndexParts, known: Known): Pr
     for (const [document, { past }] of segment.entries.entries())
       if (segment.dead[document] === 0) places.set(past!.expression, [segment, document])
   }
-  const acts = await touchedActs(options, known, places)
+  const actOf = ([expression, [segment, document]]: readonly [string, Place]) =>
+    [expression, segment.entries[document]!.act] as const
+  const acts = await touchedActs(options.store, options.ids.statesGraph, {
+    ...known,
+    actsOf: [...places].map(actOf)
+  })
   const prints = await held.prints()
   const changed: PastConcept[] = []
   const there = new Set<string>()
@@ -64,23 +66,6 @@ export async function changedStates(options: StatesIndexParts, known: Known): Pr
     return { ...held, segments, days, prints: () => Promise.resolve(prints) }
   }
   return { changed, gone, size: places.size, apply }
-}
-
-/** Acts of which something was changed since; all where the store does not know. */
-async function touchedActs(
-  { store, ids }: StatesIndexParts,
-  { version, days }: Known,
-  places: ReadonlyMap<string, Place>
-): Promise<ReadonlySet<string>> {
-  const wanted = { since: version, most: MOST_TOUCHED }
-  const subjects = await store.changedSubjects?.(ids.statesGraph, wanted)
-  const isKnown = subjects !== undefined && subjects !== 'many'
-  const acts = isKnown
-    ? await readActsOfNodes(store, ids.statesGraph, subjects)
-    : new Set(days.firstDays.keys())
-  for (const [expression, [segment, document]] of places)
-    if (!isKnown || subjects.has(expression)) acts.add(segment.entries[document]!.act)
-  return acts
 }
 
 type ReadAct = (act: string) => Promise<readonly PastConcept[]>

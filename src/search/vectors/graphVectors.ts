@@ -5,12 +5,13 @@ import type { Embedder } from '../../base/model/embedder.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
 import type { IndexedConcept } from '../concept.js'
 import { readGraphConcepts, readPrints, readSome } from '../readConcepts.js'
+import { embedPassages } from './embedPassages.js'
 import { passageText } from './passageText.js'
 import { VectorTable, type VectorEntry } from './vectorTable.js'
 import type { VectorStore } from './vectorStore.js'
 
 /** Texts a call: a question that comes meanwhile waits for no more than these. */
-const BATCH = 8
+export const BATCH = 8
 /** More citations than a provision has. */
 const FIRST = 1e9
 
@@ -169,20 +170,12 @@ export class GraphVectors {
       batch.set(hash, passage!)
       if (batch.size === BATCH) break
     }
-    // Another process on the same data may have been here.
-    const { name } = this.parts.embedder
-    const vectors = new Map(await this.parts.kept.read(name, this.graph.value, [...batch.keys()]))
-    const open = [...batch].filter(([hash]) => !vectors.has(hash))
-    const made = await this.parts.embedder.embed(
-      open.map(([, passage]) => passage),
-      'passage',
-      this.parts.closing
-    )
-    const fresh = new Map(open.map(([hash], at) => [hash, made[at]!]))
-    await this.parts.kept.write(name, this.graph.value, fresh)
-    await this.parts.kept.remove(name, this.graph.value, this.unneeded(fresh.keys()))
+    const { kept, embedder, closing: signal } = this.parts
+    const graph = this.graph.value
+    const { vectors, fresh } = await embedPassages(batch, { kept, embedder, graph, signal })
+    await kept.remove(embedder.name, graph, this.unneeded(fresh))
     for (const each of [...this.missing.values()]) {
-      const vector = fresh.get(each.hash) ?? vectors.get(each.hash)
+      const vector = vectors.get(each.hash)
       if (vector !== undefined) this.put(each, vector)
     }
   }

@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { Embedder } from '../../base/model/embedder.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
 import { GraphVectors } from './graphVectors.js'
+import { PastVectors } from './pastVectors.js'
 import { QuestionVectors, type QuestionLimits } from './questionVectors.js'
-import type { Vectors } from './vectors.js'
+import type { Vectors, VectorSearch } from './vectors.js'
 import type { Near } from './vectorTable.js'
 import type { VectorStore } from './vectorStore.js'
 
@@ -13,6 +14,8 @@ export interface VectorsOptions {
   readonly kept: VectorStore
   readonly embedder: Embedder
   readonly sharedGraph: NamedNode
+  /** The graph of what law said on other days. */
+  readonly statesGraph: NamedNode
   /** How many tenants' vectors are held in memory; those not asked for the longest are given up first. */
   readonly mostTenants?: number
   readonly questions?: QuestionLimits
@@ -24,7 +27,7 @@ export interface VectorsOptions {
 const MOST_QUESTION = 1_000
 
 export function openVectors(options: VectorsOptions): Vectors {
-  const { store, kept, embedder, sharedGraph, mostTenants = 64 } = options
+  const { store, kept, embedder, sharedGraph, statesGraph, mostTenants = 64 } = options
   const questions = new QuestionVectors(
     embedder,
     options.questions ?? { timeoutMs: 2_000, restMs: 10_000, remembered: 500 }
@@ -33,6 +36,7 @@ export function openVectors(options: VectorsOptions): Vectors {
   const { comesFirst } = options
   const parts = { store, kept, embedder, closing: closing.signal, comesFirst }
   const shared = new GraphVectors(sharedGraph, parts)
+  const past = new PastVectors({ ...parts, sharedGraph, statesGraph })
   let sharedProblem: string | undefined
   const tenants = new LRUCache<string, GraphVectors>({ max: mostTenants })
 
@@ -49,8 +53,9 @@ export function openVectors(options: VectorsOptions): Vectors {
     async search(question, search) {
       const vector = await questions.of(question.slice(0, MOST_QUESTION), search.signal)
       if (vector === undefined) return []
-      const found: Near[] = []
-      for (const graph of search.graphs) {
+      const { onDay, graphs } = search
+      const found = onDay === undefined ? [] : nearestOnDay(vector, { shared, past }, search, onDay)
+      for (const graph of onDay === undefined ? graphs : []) {
         const vectors = vectorsOf(graph)
         // The shared graph is large and follows in the background; a tenant's is small, and read when it has changed.
         if (vectors !== shared) await vectors.follow().catch(() => undefined)
@@ -61,7 +66,7 @@ export function openVectors(options: VectorsOptions): Vectors {
     },
 
     async embed(graph, { signal, report } = {}) {
-      const vectors = vectorsOf(graph)
+      const vectors = graph.equals(statesGraph) ? past : vectorsOf(graph)
       const problem = await vectors.embedMissing(signal ?? new AbortController().signal, report).then(
         () => undefined,
         (error: unknown) => (signal?.aborted ? 'The embedder takes too long' : problemOf(error))
@@ -87,6 +92,21 @@ export function openVectors(options: VectorsOptions): Vectors {
       closing.abort()
     }
   }
+}
+
+/** The nearest provisions by what they said on a day. */
+function nearestOnDay(
+  vector: Float32Array,
+  { shared, past }: { readonly shared: GraphVectors; readonly past: PastVectors },
+  { graphs, scopes, limit, isToday }: VectorSearch,
+  day: string
+): Near[] {
+  if (!graphs.some(graph => graph.equals(shared.graph))) return []
+  const options = { scopes, limit, kinds: ['provision' as const] }
+  return [
+    ...shared.table.nearest(vector, { ...options, only: isToday }),
+    ...past.nearest(vector, { ...options, day })
+  ]
 }
 
 const nearer = (one: Near, other: Near) => other.similarity - one.similarity || (one.iri < other.iri ? -1 : 1)

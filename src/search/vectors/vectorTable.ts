@@ -11,6 +11,11 @@ export interface Near {
   readonly similarity: number
 }
 
+export interface NearestOptions extends Pick<SearchOptions, 'scopes' | 'kinds' | 'limit'> {
+  /** Which of the admitted ones (IRI) are wanted; all when absent. */
+  readonly only?: ((iri: string) => boolean) | undefined
+}
+
 /** The vectors of one graph in one array, a row a concept, without gaps; search looks at all of them. */
 export class VectorTable {
   private dimension = 0
@@ -52,10 +57,7 @@ export class VectorTable {
   }
 
   /** The nearest admitted concepts, the nearest first; equal ones by IRI. A vector of another length finds nothing. */
-  nearest(
-    question: Float32Array,
-    { scopes, kinds, limit }: Pick<SearchOptions, 'scopes' | 'kinds' | 'limit'>
-  ): Near[] {
+  nearest(question: Float32Array, { scopes, kinds, limit, only }: NearestOptions): Near[] {
     if (question.length !== this.dimension || limit <= 0) return []
     const admitted = new Set(scopes.map(scope => scope.value))
     const wanted = kinds === undefined ? undefined : new Set(kinds)
@@ -63,6 +65,7 @@ export class VectorTable {
     let least = -Infinity
     for (const [row, entry] of this.entries.entries()) {
       if (!admitted.has(entry.scope) || (wanted !== undefined && !wanted.has(entry.kind))) continue
+      if (only?.(entry.iri) === false) continue
       const similarity = this.dot(row, question)
       if (similarity < least) continue
       found.push({ iri: entry.iri, similarity })

@@ -10,13 +10,18 @@ export interface Embedded {
   readonly problem?: string
 }
 
+export interface VectorSearch extends SearchOptions {
+  /** With a day: whether a work (IRI) says on it what it says today, or is not held from so early. */
+  readonly isToday?: (iri: string) => boolean
+}
+
 /** Finds concepts by what they mean. Whatever happens to the embedder, search by words goes on without it. */
 export interface Vectors {
   /**
    * The concepts nearest to the question among those that are embedded, the nearest first; scopes, kinds and graphs as
-   * in each search. Empty while the embedder is down or late; rejects for nobody but a caller who has gone.
+   * in each search; with a day those of provisions by what they said on it. Empty while the embedder is down or late; rejects for nobody but a caller who has gone.
    */
-  search(question: string, options: SearchOptions): Promise<Near[]>
+  search(question: string, options: VectorSearch): Promise<Near[]>
   /** Embeds what a graph holds now. Never rejects: `problem` says what is wrong. */
   embed(graph: NamedNode, options?: EmbedOptions): Promise<Embedded>
   /** How far the shared graph is. */

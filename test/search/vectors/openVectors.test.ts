@@ -60,6 +60,7 @@ describe('vectors', () => {
       kept: operations.vectors,
       embedder: by,
       sharedGraph: shared,
+      statesGraph: ids.statesGraph,
       questions: { timeoutMs: 60_000, restMs: 0, remembered: 10 }
     })
   const put = (graph: NamedNode, added: readonly Quad[], removed: readonly Quad[] = []) =>
@@ -194,7 +195,7 @@ describe('vectors', () => {
 
   it('are made for what is preferred before the most cited', async () => {
     const preferring = openVectors({
-      ...{ store, kept: operations.vectors, embedder, sharedGraph: shared },
+      ...{ store, kept: operations.vectors, embedder, sharedGraph: shared, statesGraph: ids.statesGraph },
       comesFirst: iri => iri.endsWith('/27')
     })
     const many = Array.from({ length: 30 }, (_, at) => concept(`a/${at}`, `Text ${at}`))

@@ -47,13 +47,13 @@ export async function openEmbedding({
   const { openaiEmbedder } = await import('../../../base/model/openaiEmbedder.js')
   const opened = openaiEmbedder({ ...config.embedder, timeoutMs: CALL_LIMIT })
   const embedder = watch === undefined ? opened : watchedEmbedder(opened, watch)
-  const { sharedGraph } = ids
+  const { sharedGraph, statesGraph } = ids
   const vectors = openVectors({
-    ...{ store, kept, embedder, sharedGraph },
+    ...{ store, kept, embedder, sharedGraph, statesGraph },
     // Their questions meet few of their words: often they are asked in another language.
     comesFirst: iri => ids.isEuropean(iri) && isNumbered(iri)
   })
-  const end = followShared({ store, sharedGraph, vectors, log })
+  const end = followShared({ store, sharedGraph, statesGraph, vectors, log })
   return {
     vectors,
     async embedTenant(graph) {
