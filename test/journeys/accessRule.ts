@@ -256,6 +256,7 @@ export function describeAccessRule(
       '/v1/changes.atom',
       `/v1/citations?ref=${encodeURIComponent('ELI:GewO§14')}&direction=cited_by`,
       `/v1/history?ref=${encodeURIComponent('ELI:AG§2')}`,
+      `/v1/history.atom?ref=${encodeURIComponent('ELI:AG§2')}`,
       `/v1/compare?ref=${encodeURIComponent('ELI:AG§2')}&from=2022-01-01&to=2023-01-01`,
       `/timemap?ref=${encodeURIComponent('ELI:AG§2')}`,
       `/v1/legal?q=Geheimnis`,

@@ -298,6 +298,31 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/history.atom': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What became of acts and provisions that somebody keeps an eye on, as an Atom feed
+     * @description `/v1/history` for those who read feeds (RFC 4287), of up to twenty acts and provisions. Of a provision each text
+     *     that differs from the one before is an entry, and each time that it came into its act or went; of an act each state
+     *     in which provisions came, went or changed. An entry bears the IRI of what has counted since, leads to the page that
+     *     shows old beside new, and says how many words came and went, but of a state in which more than sixty provisions
+     *     differ. Days are observed: those of files, not of entry into force; `updated` is the day before, on which the file
+     *     was made. What of the references is not held is passed over, as long as one of them is: 404 comes where none is.
+     */
+    get: operations['readHistoryFeed']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/compare': {
     parameters: {
       query?: never
@@ -5400,6 +5425,58 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['PageRefused']
+      429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readHistoryFeed: {
+    parameters: {
+      query: {
+        /**
+         * @description A reference or a citation of one provision or act, as at `/v1/history`, of at most 400 characters; may be given
+         *     up to twenty times.
+         * @example [
+         *       "ELI:NachwG§1"
+         *     ]
+         */
+        ref: string[]
+        /** @description Of titles and summaries. */
+        lang?: 'de' | 'en'
+        /** @description Entries, the latest first. */
+        limit?: number
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The feed. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/atom+xml': string
+        }
+      }
+      304: components['responses']['NotModified']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']

@@ -45,6 +45,7 @@ export const STORED = [
 export const FILES = [
   '/.well-known/void',
   '/v1/changes.atom',
+  '/v1/history.atom?ref=ELI:AG',
   '/v1/audit?act=DORA',
   `/describe.rdf?iri=${q(SCRIPT_ADDRESS)}`,
   `/describe.ttl?iri=${q(SCRIPT_ADDRESS)}`,
@@ -101,6 +102,7 @@ export const REFLECTED = [
   `/dumps/${markup}`,
   `/ontology/${markup}`,
   `/v1/legal?ref=${markup}`,
+  `/v1/history.atom?ref=${markup}&ref=ELI:AG`,
   `/v1/${markup}`,
   `/v1/audit?act=${markup}`,
   `/nothing?key=${markup}`

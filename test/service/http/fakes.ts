@@ -304,6 +304,7 @@ function fakeServices(state: Fakes): FakedServices {
           attributions: count === 0 ? [] : [ATTRIBUTION]
         }
       },
+      changes: async () => ({ works: [], changes: [] }),
       stand: async () => undefined,
       today: () => '2026-11-22'
     },

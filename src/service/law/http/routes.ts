@@ -3,6 +3,7 @@ import { compareStatesHandler } from './compareStatesHandler.js'
 import { explainCitationsHandler, listCitationsHandler } from './listCitationsHandler.js'
 import { listHistoryHandler } from './listHistoryHandler.js'
 import { explainProvisionsHandler, listProvisionsHandler } from './listProvisionsHandler.js'
+import { readHistoryFeedHandler } from './readHistoryFeedHandler.js'
 import { resolveReferencesHandler } from './resolveReferencesHandler.js'
 
 export const lawRoutes: readonly Route[] = [
@@ -20,5 +21,6 @@ export const lawRoutes: readonly Route[] = [
   },
   { operationId: 'resolveReferences', access: 'contract', handler: resolveReferencesHandler },
   { operationId: 'listHistory', access: 'contract', handler: listHistoryHandler },
+  { operationId: 'readHistoryFeed', access: 'keyless', handler: readHistoryFeedHandler },
   { operationId: 'compareStates', access: 'contract', handler: compareStatesHandler }
 ]

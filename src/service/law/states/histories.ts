@@ -1,4 +1,5 @@
 import { berlinDay } from '../../../base/text/berlinDay.js'
+import { changesOfLaw, type LawChanges, type ListLawChanges } from './changesOfLaw.js'
 import { compareStates, type CompareStates, type ComparisonPage } from './compareStates.js'
 import type { HistoryParts } from './historyParts.js'
 import { listHistory, type HistoryPage, type ListHistory } from './listHistory.js'
@@ -10,6 +11,8 @@ export interface Histories {
   readonly list: (request: ListHistory) => Promise<HistoryPage>
   /** @throws NotFound also where a day's text is not known, or its state does not have it */
   readonly compare: (request: CompareStates) => Promise<ComparisonPage>
+  /** @throws NotFound where none of the references is found */
+  readonly changes: (request: ListLawChanges) => Promise<LawChanges>
   /** Undefined for what is no law that the caller may see. */
   readonly stand: (request: ReadStand) => Promise<Stand | undefined>
   /** The day of the clock in Berlin, YYYY-MM-DD. */
@@ -20,6 +23,7 @@ export function openHistories(parts: HistoryParts): Histories {
   return {
     list: request => listHistory(parts, request),
     compare: request => compareStates(parts, request),
+    changes: request => changesOfLaw(parts, request),
     stand: request => standOf(parts, request),
     today: () => berlinDay(parts.now())
   }

@@ -25,7 +25,7 @@ export function actPage(
   const { act, outline, statements, provenance, citedBy, versions, services } = document
   const ofAct = languageOfAct(document)
   const cited = citedBySection(citedBy, { say, local: links.local, pageAddress: pageAddressOf(links) })
-  const head = alternateHead(links)
+  const head = [...alternateHead(links), ...stand.head]
   const title = html`<h1 lang="${ofAct}">${act.label}</h1>`
   if (citedBy.page > 1) {
     const whole = html`<p><a href="${links.local(act.iri)}">← ${say('whole')}</a></p>`

@@ -8,6 +8,8 @@ import { translated } from '../../web/told/translated.js'
 import { pageWords } from '../../web/words.js'
 import { compareForm } from './compareForm.js'
 import { comparedAct } from './comparedAct.js'
+import { feedLink, historyFeedAddress } from './historyFeedAddress.js'
+import { statesWords } from './statesWords.js'
 import { comparedProvision } from './comparedProvision.js'
 
 const words = pageWords(new URL('./compare.tsv', import.meta.url))
@@ -43,6 +45,7 @@ export const comparePage: WebPage['handler'] =
       const show = found.of.isAct ? comparedAct : comparedProvision
       return {
         title: say('titleOf', { label: found.of.label }),
+        head: [feedLink(historyFeedAddress(found.of.ref, view), statesWords(view.language)('feed'))],
         main: html`${show(found, shown, { say, ids: serving.ids, view })} ${form({ from, to })}`
       }
     } catch (error) {

@@ -9,7 +9,7 @@ import { standParts } from './standParts.js'
 
 /** The page of an act or a provision; undefined for what is neither. */
 export async function lawPage(
-  { services }: Pick<Serving, 'services'>,
+  { services, ids }: Pick<Serving, 'services' | 'ids'>,
   request: ReadLegalDocument,
   links: DocumentLinks,
   view: View
@@ -17,6 +17,6 @@ export async function lawPage(
   const act = await services.legalDocuments.act(request)
   const provision = act === undefined ? await services.legalDocuments.provision(request) : undefined
   if (act === undefined && provision === undefined) return undefined
-  const stand = await standParts({ services }, { iri: request.iri, access: request.access }, links, view)
+  const stand = await standParts({ services, ids }, { iri: request.iri, access: request.access }, links, view)
   return act === undefined ? provisionPage(provision!, stand, links, view) : actPage(act, stand, links, view)
 }

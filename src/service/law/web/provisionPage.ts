@@ -65,6 +65,7 @@ function wholePage(
     description: provision.label,
     head: [
       ...alternateHead(links),
+      ...stand.head,
       ...(before ? [html`<link rel="prev" href="${links.local(before.iri)}" /> `] : []),
       ...(after ? [html`<link rel="next" href="${links.local(after.iri)}" /> `] : [])
     ],

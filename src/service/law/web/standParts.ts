@@ -7,6 +7,7 @@ import type { View } from '../../web/view.js'
 import type { ReadStand, Stand } from '../states/standOf.js'
 import { aheadNotice } from './aheadNotice.js'
 import { daysText } from './daysText.js'
+import { feedLink, historyFeedAddress } from './historyFeedAddress.js'
 import { statesWords } from './statesWords.js'
 import { timeline } from './timeline.js'
 import { timelineEntries } from './timelineEntries.js'
@@ -18,17 +19,19 @@ const MOST = 500
 export interface StandParts {
   /** That what it shows does not hold yet, or will not stay. */
   readonly notice: Html
+  /** For the head: where programs are told what becomes of it. */
+  readonly head: readonly Html[]
   /** Since when it says this, in one line. */
   readonly line: Html
   /** Its time line. */
   readonly section: Html
 }
 
-const NOTHING: StandParts = { notice: html``, line: html``, section: html`` }
+const NOTHING: StandParts = { notice: html``, head: [], line: html``, section: html`` }
 
 /** @param request with the day from which the text counts that the page shows, where that is not what the work says */
 export async function standParts(
-  { services }: Pick<Serving, 'services'>,
+  { services, ids }: Pick<Serving, 'services' | 'ids'>,
   { shown, ...request }: ReadStand & { readonly shown?: string },
   links: DocumentLinks,
   view: View
@@ -38,6 +41,7 @@ export async function standParts(
   if (stand === undefined || last === undefined) return NOTHING
   const say = statesWords(view.language)
   const { today, states } = stand
+  const ref = ids.iriToRef(request.iri) ?? request.iri
   const asked = { ref: request.iri, access: request.access, limit: MOST, offset: 0 }
   // Where it never changed there is nothing to be read.
   const history = hasHistory(stand)
@@ -49,7 +53,9 @@ export async function standParts(
     ...(shown !== undefined && { shown })
   })
   const others = say(states.length === 1 ? 'oneState' : 'unchanged', { count: states.length })
+  const feed = historyFeedAddress(stand.isAct ? stand.act.ref : (history?.of.ref ?? ref), view)
   return {
+    head: [feedLink(feed, say('feed'))],
     notice: aheadNotice(stand, { links, view }),
     line: html`<p class="under">
       ${say('standOf', { days: daysText(last, { today, language: view.language }) })}
@@ -59,6 +65,7 @@ export async function standParts(
       <h2 id="stand">${say('stands')}</h2>
       <p>${entries.length === 0 && others} <small>${say('byFiles')}</small></p>
       ${entries.length > 0 && line}
+      <p><a href="${feed}">${say('subscribe')}</a></p>
     </section>`
   }
 }

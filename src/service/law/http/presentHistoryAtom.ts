@@ -1,0 +1,80 @@
+import { startOfBerlinDay } from '../../../base/text/berlinDay.js'
+import { neighbouringDay } from '../../../base/text/neighbouringDay.js'
+import { xml, type Xml } from '../../http/formats/xmlText.js'
+import { addressWith } from '../../web/addressWith.js'
+import type { PageLanguage } from '../../web/language/language.js'
+import { timeText } from '../../web/times.js'
+import { pageWords, type PageText } from '../../web/words.js'
+import type { LawChange, LawChanges } from '../states/changesOfLaw.js'
+import type { MovedText } from '../states/movesOn.js'
+
+const words = pageWords(new URL('./historyFeed.tsv', import.meta.url))
+/** Acts and provisions that the title names. */
+const NAMED = 3
+
+export interface HistoryFeedAddress {
+  /** Where all our IRIs begin. */
+  readonly base: string
+  /** Of this feed, below the base. */
+  readonly address: string
+  readonly language: PageLanguage
+}
+
+/** What became of acts and provisions, an entry each (RFC 4287). */
+export function historyAtom(
+  { works, changes }: LawChanges,
+  { base, address, language }: HistoryFeedAddress
+): string {
+  const say = words(language)
+  const names = works
+    .slice(0, NAMED)
+    .map(({ label }) => label)
+    .join(', ')
+  const rest = works.length - NAMED
+  const title = say('title', { names: rest > 0 ? say('more', { names, count: rest }) : names })
+  const [latest] = changes
+  return xml`<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:base="${base}/" xml:lang="${language}">
+<id>${base}${address}</id>
+<title>${title}</title>
+<updated>${latest === undefined ? '1970-01-01T00:00:00Z' : madeAt(latest.day)}</updated>
+<author><name>Beleg</name><uri>${base}</uri></author>
+<generator uri="${base}">Beleg</generator>
+<link rel="self" type="application/atom+xml" href="${base}${address}"/>
+${works.length === 1 ? [xml`<link rel="alternate" href="${works[0]!.iri}"/>\n`] : []}${changes.map(each => entryOf(each, base, language, say))}</feed>
+`.text
+}
+
+function entryOf(change: LawChange, base: string, language: PageLanguage, say: PageText): Xml {
+  const { iri, of, label, kind, day, since } = change
+  const compared = addressWith('/compare', { ref: of.ref, from: since, to: day })
+  const page = kind === 'came' ? iri : kind === 'went' ? of.iri : `${base}${compared}`
+  return xml`<entry>
+<id>${iri}</id>
+<title>${say(kind, { label, day: timeText(day, language) })}</title>
+<updated>${madeAt(day)}</updated>
+<link rel="alternate" type="text/html" href="${page}"/>
+<link rel="related" href="${of.iri}"/>
+<category scheme="https://w3id.org/beleg/ns#" term="observed"/>
+<summary>${summaryOf(change, language, say)}</summary>
+</entry>
+`
+}
+
+function summaryOf(change: LawChange, language: PageLanguage, say: PageText): string {
+  const { day, since, words: counted, counts, movedFrom, movedTo } = change
+  const moved = ({ text, share }: MovedText) => ({ share: Math.floor(share * 100), label: text.label })
+  const days = { since: timeText(since, language), day: timeText(day, language) }
+  return [
+    ...(counts ? [say('counts', counts)] : []),
+    ...(counted ? [say('words', { ...counted })] : []),
+    ...(movedFrom ? [say('movedFrom', moved(movedFrom))] : []),
+    ...(movedTo ? [say('movedTo', moved(movedTo))] : []),
+    say(since === day ? 'observedNew' : 'observed', days)
+  ].join(' ')
+}
+
+/** A state counts from the day behind the one on which its file was made: it is news from that one on, and none of tomorrow. */
+function madeAt(day: string): string {
+  return startOfBerlinDay(neighbouringDay(day, -1)).toISOString().replace('.000', '')
+}

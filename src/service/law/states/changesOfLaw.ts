@@ -1,0 +1,138 @@
+import { NotFound } from '../../../base/errors.js'
+import { compareText } from '../../../base/text/compareText.js'
+import type { Access } from '../../access.js'
+import { changedWords, type ChangedWords } from './changedWords.js'
+import { compareStates } from './compareStates.js'
+import type { FoundWork } from './findWork.js'
+import type { HistoryParts } from './historyParts.js'
+import { listHistory, type HistoryPage, type ShownText } from './listHistory.js'
+import type { MovedText } from './movesOn.js'
+import { textPieces } from './textPieces.js'
+
+export interface ListLawChanges {
+  /** References or citations of acts and provisions. */
+  readonly refs: readonly string[]
+  readonly limit: number
+  readonly access: Access
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What became of an act or a provision on a day, as files show it. Days are YYYY-MM-DD. */
+export interface LawChange {
+  /** What names it, also when it is told again: the IRI of what has counted since. */
+  readonly iri: string
+  readonly of: FoundWork
+  /** As it is called by the text that came, or was called by the one that went. */
+  readonly label: string
+  readonly kind: 'changed' | 'corrected' | 'came' | 'went'
+  readonly day: string
+  /** The day from which what was before counts. */
+  readonly since: string
+  /** Absent where that is not counted: of a state in which very much differs. */
+  readonly words?: ChangedWords
+  /** Of an act: how many of its provisions. */
+  readonly counts?: { readonly came: number; readonly went: number; readonly changed: number }
+  readonly movedFrom?: MovedText
+  readonly movedTo?: MovedText
+}
+
+export interface LawChanges {
+  /** What of the references was found, in their order. */
+  readonly works: readonly FoundWork[]
+  /** The latest first. */
+  readonly changes: readonly LawChange[]
+}
+
+/** A change whose words are still to be counted. */
+type Candidate = Omit<LawChange, 'words'> & { readonly count: () => Promise<ChangedWords | undefined> }
+
+/** States and texts of one work: more than any has. */
+const MOST_STATES = 500
+/** Provisions of a state whose words are counted. */
+const MOST_COUNTED = 60
+
+/** What became of some acts and provisions, the latest first. @throws NotFound where none of the references is found */
+export async function changesOfLaw(
+  parts: HistoryParts,
+  { refs, limit, access, signal }: ListLawChanges
+): Promise<LawChanges> {
+  const histories: HistoryPage[] = []
+  let missing: NotFound | undefined
+  for (const ref of refs) {
+    try {
+      histories.push(await listHistory(parts, { ref, access, signal, limit: MOST_STATES, offset: 0 }))
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error
+      missing ??= error
+    }
+  }
+  if (histories.length === 0 && missing !== undefined) throw missing
+  const unique = [...new Map(histories.map(each => [each.of.iri, each])).values()]
+  const latest = unique
+    .flatMap(each => (each.of.isAct ? ofAct(parts, each, { access, signal }) : ofProvision(each)))
+    .sort((a, b) => compareText(b.day, a.day) || compareText(a.iri, b.iri))
+    .slice(0, limit)
+  const changes: LawChange[] = []
+  for (const { count, ...change } of latest) {
+    const words = await count()
+    changes.push({ ...change, ...(words && { words }) })
+  }
+  return { works: unique.map(({ of }) => of), changes }
+}
+
+function ofProvision({ of, texts }: HistoryPage): Candidate[] {
+  return texts.flatMap((shown, at) => [
+    ...endOf(of, shown, texts[at - 1]),
+    ...startOf(of, shown, texts[at + 1])
+  ])
+}
+
+function startOf(of: FoundWork, shown: ShownText, older: ShownText | undefined): Candidate[] {
+  if (shown.isFloor) return []
+  const before = older?.until === shown.from ? older : undefined
+  const { iri, text, from, isCorrected, movedFrom } = shown
+  const pieces = () => textPieces(before?.text.text ?? '', text.text)
+  return [
+    {
+      ...{ iri, of, label: text.label, day: from, since: before?.from ?? from },
+      kind: before === undefined ? 'came' : isCorrected ? 'corrected' : 'changed',
+      ...(movedFrom && { movedFrom }),
+      count: () => Promise.resolve(changedWords(pieces()))
+    }
+  ]
+}
+
+/** Where no text follows at once, it went. */
+function endOf(of: FoundWork, shown: ShownText, newer: ShownText | undefined): Candidate[] {
+  const { text, from, until, movedTo } = shown
+  if (until === undefined || newer?.from === until) return []
+  return [
+    {
+      ...{ iri: `${of.iri}/${until}#gone`, of, label: text.label, kind: 'went', day: until, since: from },
+      ...(movedTo && { movedTo }),
+      count: () => Promise.resolve(changedWords([{ kind: 'removed', text: text.text }]))
+    }
+  ]
+}
+
+function ofAct(
+  parts: HistoryParts,
+  { of, states }: HistoryPage,
+  asked: Pick<ListLawChanges, 'access' | 'signal'>
+): Candidate[] {
+  return states.flatMap(({ state, came = [], went = [], changed = [] }, at) => {
+    const counts = { came: came.length, went: went.length, changed: changed.length }
+    const differing = counts.came + counts.went + counts.changed
+    const older = states[at + 1]?.state
+    if (differing === 0 || older === undefined) return []
+    const days = { from: older.day, to: state.day }
+    const count = async () => {
+      if (differing > MOST_COUNTED) return undefined
+      const page = { ref: of.ref, ...days, ...asked, limit: MOST_COUNTED, offset: 0 }
+      const { compared } = await compareStates(parts, page)
+      return changedWords(compared.flatMap(({ pieces }) => pieces))
+    }
+    const iri = `${of.iri}/${state.day}`
+    return [{ iri, of, label: of.label, kind: 'changed', day: state.day, since: older.day, counts, count }]
+  })
+}
