@@ -1739,10 +1739,14 @@ export interface components {
     Comparison: {
       profile: string
       of: components['schemas']['HistoryWork']
+      with?: components['schemas']['HistoryWork']
+      /**
+       * Format: date
+       * @description Absent where the text of today was compared.
+       */
+      from?: string
       /** Format: date */
-      from: string
-      /** Format: date */
-      to: string
+      to?: string
       /** @description Of an act: provisions that say the same on both days. */
       unchanged?: number
       /** @description Of an act all that came, went or changed; of a provision 1. */
@@ -1771,15 +1775,22 @@ export interface components {
       changes: ('text' | 'number' | 'heading' | 'place' | 'notes' | 'repealed' | 'grounding')[]
       pieces: components['schemas']['TextPiece'][]
     }
-    /** @description What was said on the day; absent where its state does not have the provision. */
+    /**
+     * @description What was said on the day; absent where its state does not have the provision. Without `version` and `state` where it is
+     *     today's, which is compared with another act's.
+     */
     ComparedText: {
+      /** @description With `with`: which of the two acts it is of. */
+      ref?: string
+      /** Format: uri */
+      iri?: string
       label: string
       /** @description SHA-256 (hex) of the UTF-8 bytes of the text. */
       content_hash: string
       grounding: components['schemas']['Grounding']
       license: components['schemas']['LicenseClass']
-      version: components['schemas']['TextVersion']
-      state: components['schemas']['PassageState']
+      version?: components['schemas']['TextVersion']
+      state?: components['schemas']['PassageState']
     }
     TextPiece: {
       /** @enum {string} */
@@ -5496,15 +5507,21 @@ export interface operations {
          */
         ref: string
         /**
-         * @description A day; what was said on it counts as the old text, also where it is the later one.
+         * @description Another act, or a provision of one, whose text counts as the new one: the act that took its place, the OJ text of
+         *     a consolidated one. Provisions of two acts are those of one number.
+         */
+        with?: string
+        /**
+         * @description A day; what was said on it counts as the old text, also where it is the later one. Only with `with` may it be
+         *     left out, and then the old text is today's.
          * @example 2022-07-31
          */
-        from: string
+        from?: string
         /**
-         * @description The other day.
+         * @description The other day; with `with` that of the new text, and today where it is left out.
          * @example 2022-08-01
          */
-        to: string
+        to?: string
         limit?: number
         offset?: number
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */

@@ -23,7 +23,7 @@ describe('the contract', () => {
       'GET /v1/citations ref direction limit offset profile key explain',
       'GET /v1/history ref limit offset profile key',
       'GET /v1/history.atom ref lang limit profile key',
-      'GET /v1/compare ref from to limit offset profile key',
+      'GET /v1/compare ref with from to limit offset profile key',
       'GET /v1/leistung ref q as_of limit offset profile key explain',
       'GET /v1/ask q k after as_of profile key',
       'GET /v1/ask/stream q k after as_of profile key',

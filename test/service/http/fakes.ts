@@ -305,6 +305,18 @@ function fakeServices(state: Fakes): FakedServices {
         }
       },
       changes: async () => ({ works: [], changes: [] }),
+      compareWorks: async ({ ref: asked }) => {
+        state.calls++
+        if (asked !== PROVISION.ref) throw new NotFound('No such provision')
+        const { iri, ref, label } = PROVISION
+        const pieces = [{ kind: 'removed' as const, text: 'alt' }]
+        return {
+          of: { iri, ref, label, act: `${BASE}/eli/gewo`, isAct: true },
+          with: { iri: `${BASE}/eli/xg`, ref: 'ELI:XG', label: 'XG', act: `${BASE}/eli/xg`, isAct: true },
+          ...{ unchanged: 7, total: 1, compared: [{ before: PROVISION, changes: [], pieces }] },
+          attributions: [ATTRIBUTION]
+        }
+      },
       stand: async () => undefined,
       today: () => '2026-11-22'
     },

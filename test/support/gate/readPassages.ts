@@ -11,7 +11,12 @@ import { dcterms, eli, kg, rdfs } from '../../../src/graph/vocab/terms.js'
 /** The provisions of the acts of a folder (gii-norm XML), in the order of the acts. */
 export async function readPassages(folder: string): Promise<Passage[]> {
   const passages: Passage[] = []
-  for (const name of (await readdir(folder)).filter(file => file.endsWith('.xml')).sort()) {
+  const names = await readdir(folder).catch((cause: unknown) => {
+    throw new Error(`${folder} cannot be read: name a folder with files of Gesetze im Internet (*.xml)`, {
+      cause
+    })
+  })
+  for (const name of names.filter(file => file.endsWith('.xml')).sort()) {
     const path = join(folder, name)
     if (!(await readFile(path, 'utf8')).slice(0, 2000).includes('<dokumente')) continue
     passages.push(...(await readProvisions(giiImporter, path)))

@@ -1,7 +1,7 @@
 import { actOnDay, type ActOnDay } from '../../../graph/states/actOnDay.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import type { SourceAttribution } from '../../provenance/attributions/attributionsOf.js'
-import { visibilityOfLaw } from '../../access.js'
+import { visibilityOfLaw, type Access } from '../../access.js'
 import type { PageRequest } from '../../page.js'
 import { notOnDay } from '../provisions/notOnDay.js'
 import { NotResolved } from '../provisions/notResolved.js'
@@ -95,7 +95,7 @@ function differing(then: ActOnDay, now: ActOnDay) {
   return { works, unchanged: all.length - works.length }
 }
 
-function comparedText(before: CitableText | undefined, after: CitableText | undefined): ComparedText {
+export function comparedText(before: CitableText | undefined, after: CitableText | undefined): ComparedText {
   return {
     ...(before && { before }),
     ...(after && { after }),
@@ -104,13 +104,14 @@ function comparedText(before: CitableText | undefined, after: CitableText | unde
   }
 }
 
-async function missingOn(
+/** Why the text of a day is not there, or that of today. */
+export async function missingOn(
   parts: DatedParts,
   { ref, act }: FoundWork,
-  { access }: CompareStates,
-  asOf: string
+  { access }: { readonly access: Access },
+  asOf: string | undefined
 ): Promise<NotResolved> {
   const held = (await parts.acts()).byIri(act)!
   const error = new NotResolved(`${ref} was not found`, { outcome: 'no_such_part', act: held })
-  return notOnDay(parts, { ref, access, asOf }, error)
+  return asOf === undefined ? error : notOnDay(parts, { ref, access, asOf }, error)
 }

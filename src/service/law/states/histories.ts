@@ -1,6 +1,7 @@
 import { berlinDay } from '../../../base/text/berlinDay.js'
 import { changesOfLaw, type LawChanges, type ListLawChanges } from './changesOfLaw.js'
 import { compareStates, type CompareStates, type ComparisonPage } from './compareStates.js'
+import { compareWorks, type CompareWorks, type WorksComparison } from './compareWorks.js'
 import type { HistoryParts } from './historyParts.js'
 import { listHistory, type HistoryPage, type ListHistory } from './listHistory.js'
 import { standOf, type ReadStand, type Stand } from './standOf.js'
@@ -13,6 +14,8 @@ export interface Histories {
   readonly compare: (request: CompareStates) => Promise<ComparisonPage>
   /** @throws NotFound where none of the references is found */
   readonly changes: (request: ListLawChanges) => Promise<LawChanges>
+  /** @throws BadRequest for an act and a provision @throws NotFound as `compare` */
+  readonly compareWorks: (request: CompareWorks) => Promise<WorksComparison>
   /** Undefined for what is no law that the caller may see. */
   readonly stand: (request: ReadStand) => Promise<Stand | undefined>
   /** The day of the clock in Berlin, YYYY-MM-DD. */
@@ -24,6 +27,7 @@ export function openHistories(parts: HistoryParts): Histories {
     list: request => listHistory(parts, request),
     compare: request => compareStates(parts, request),
     changes: request => changesOfLaw(parts, request),
+    compareWorks: request => compareWorks(parts, request),
     stand: request => standOf(parts, request),
     today: () => berlinDay(parts.now())
   }

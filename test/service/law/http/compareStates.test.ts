@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { startClient, type Client } from '../../http/client.js'
-import { CONTRACT_KEY, fakes, PROVISION, type Fakes } from '../../http/fakes.js'
+import { BASE, CONTRACT_KEY, fakes, PROVISION, type Fakes } from '../../http/fakes.js'
 
 const asked = `ref=${encodeURIComponent(PROVISION.ref)}&from=2022-01-01&to=2023-01-01`
 
@@ -40,6 +40,16 @@ describe('/v1/compare over fakes', () => {
     expect(outcomes).deep.equal(['changed', 'went', 'came'])
     expect(body.results[1]).not.have.property('after')
     expect(body.results[2]).not.have.property('before')
+  })
+
+  it('compares two acts, as of today where no day is asked for', async () => {
+    const { status, body } = await compare(`${asked.replace(/&from.*/, '')}&with=ELI:XG`)
+    expect(status).equal(200)
+    expect(body).deep.include({ with: { ref: 'ELI:XG', iri: `${BASE}/eli/xg`, label: 'XG', kind: 'act' } })
+    expect(body).not.any.keys('from', 'to')
+    expect(body.results[0].before).deep.include({ ref: PROVISION.ref, iri: PROVISION.iri })
+    expect(body.results[0].before).not.any.keys('version', 'state')
+    expect((await compare(`${asked}&with=ELI:XG`)).body).include({ from: '2022-01-01', to: '2023-01-01' })
   })
 
   it('pages, and refuses what it does not know', async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { NotFound } from '../../../../src/base/errors.js'
+import { BadRequest, NotFound } from '../../../../src/base/errors.js'
 import { importers } from '../../../../src/formats/registry.js'
 import type { InputFile } from '../../../../src/formats/importer.js'
 import { identifiers } from '../../../../src/graph/identifiers.js'
@@ -13,6 +13,8 @@ import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import type { Access } from '../../../../src/service/access.js'
 import { openProvisionParts } from '../../../../src/service/law/provisions/provisionParts.js'
 import { openHistories, type Histories } from '../../../../src/service/law/states/histories.js'
+import type { CompareWorks } from '../../../../src/service/law/states/compareWorks.js'
+import type { PageRequest } from '../../../../src/service/page.js'
 import { importFiles } from '../../../../src/service/loads/importFiles.js'
 import { profileCatalogue } from '../../../../src/service/profiles/profileCatalogue.js'
 import { seedOntology } from '../../../../src/service/profiles/seedOntology.js'
@@ -154,6 +156,36 @@ function describeHistory(open: () => Promise<GraphStore>): void {
     expect(await movesOf('ELI:MG§1')).deep.equal(['2022-07-01|||', '2022-01-10|||', '2021-12-14||ELI:MG§2|'])
     expect(await movesOf('ELI:MG§3')).deep.equal(['2021-12-14|||'])
     expect(await movesOf('ELI:MG§4')).deep.equal(['2022-01-10|||'])
+  })
+
+  it('compares two acts by the numbers of their provisions, and two provisions', async () => {
+    await load(act('DG', { '§ 1': 'eins', '§ 2': 'zwei, neu gefasst', '§ 4': 'vier' }, '20240301213000'))
+    const page = { access, limit: 50, offset: 0 }
+    const told = async (asked: Omit<CompareWorks, keyof PageRequest>) => {
+      const { unchanged, compared } = await histories.compareWorks({ ...page, ...asked })
+      return [unchanged, ...compared.map(({ before, after }) => `${before?.ref ?? '-'} ${after?.ref ?? '-'}`)]
+    }
+    expect(await told({ ref: 'ELI:AG', with: 'DG' })).deep.equal([
+      ...[1, 'ELI:AG§2 ELI:DG§2', 'ELI:AG§3 -', '- ELI:DG§4']
+    ])
+    expect(await told({ ref: 'ELI:AG', with: 'ELI:DG', from: '2022-01-01' })).deep.equal([
+      ...[1, 'ELI:AG§1a -', 'ELI:AG§2 ELI:DG§2', '- ELI:DG§4']
+    ])
+    const { compared } = await histories.compareWorks({ ...page, ref: '§ 2 AG', with: '§ 2 DG' })
+    expect(compared[0]!.pieces.map(({ kind, text }) => `${kind} ${text}`)).deep.equal([
+      ...['same zwei, neu', 'added  gefasst']
+    ])
+    for (const asked of [
+      { ref: 'ELI:AG', with: '§ 2 DG' },
+      { ref: '§ 2 DG', with: 'ELI:AG' }
+    ])
+      expect(await failureOf(() => histories.compareWorks({ ...page, ...asked }))).instanceOf(BadRequest)
+    for (const asked of [
+      { ref: '§ 3 AG', with: '§ 1 DG', from: '2022-01-01' },
+      { ref: 'ELI:AG', with: 'ELI:DG', to: '2022-01-01' },
+      { ref: 'ELI:AG', with: 'ELI:XG' }
+    ])
+      expect(await failureOf(() => histories.compareWorks({ ...page, ...asked }))).instanceOf(NotFound)
   })
 
   it('tells the states of an act, and what came, went and changed with each', async () => {
