@@ -20,8 +20,10 @@ const { values } = parseArgs({
 if (values.all === undefined || values.last === undefined)
   throw new Error('--all and --last name data folders')
 const wanted = Number(values.days)
-/** How long the index of the last change is left alone before it is written, and a margin. */
+/** How long it is left alone before its memory is read. */
 const REST_MS = 5_000
+/** How long text indexes are waited for. */
+const INDEX_MS = 120_000
 
 const last = await measure(values.last)
 const all = await measure(values.all)
@@ -60,9 +62,14 @@ async function measure(data: string) {
 async function warm({ url, key }: Service, { provisions }: StoredLaw): Promise<void> {
   const [{ ref }] = provisions as [StoredLaw['provisions'][number]]
   for (const path of [`/v1/legal?ref=${encodeURIComponent(ref)}`, '/v1/ask?q=Wie+lang+ist+die+Frist%3F']) {
-    for (const day of ['', '&as_of=2024-01-01']) await timedGet(url, key, path + day)
+    for (const day of ['', '&as_of=2024-01-01']) await answered(() => timedGet(url, key, path + day))
   }
-  await new Promise(done => setTimeout(done, REST_MS))
+}
+
+/** Until the index that is needed is there. */
+async function answered(ask: () => Promise<{ readonly status: number }>): Promise<void> {
+  const until = Date.now() + INDEX_MS
+  while ((await ask()).status === 503) if (Date.now() > until) throw new Error('There is no text index')
 }
 
 async function resident({ pid }: Service): Promise<number> {
@@ -77,16 +84,18 @@ function sizesOf(data: string, { statements, characters }: StoredLaw): Record<st
     'statements of provenance': provenance,
     'characters of texts': characters.today + characters.past,
     'log of the store, kB': bytesIn(data, 'graph.sqlite') / 1000,
-    'snapshots, kB': bytesIn(data, 'snapshots') / 1000,
+    // An image of the engine's memory is made from 200,000 statements on, whatever they are.
+    'snapshots without images, kB': bytesIn(data, 'snapshots', name => !name.endsWith('.image')) / 1000,
     'text indexes, kB': bytesIn(data, 'text-index') / 1000
   }
 }
 
-/** Of a file, or of all files of a folder. */
-function bytesIn(...path: string[]): number {
-  const place = join(...path)
+/** Of a file, or of the files of a folder that are counted. */
+function bytesIn(data: string, name: string, counts: (name: string) => boolean = () => true): number {
+  const place = join(data, name)
   if (!existsSync(place)) return 0
   const found = statSync(place)
   if (!found.isDirectory()) return found.size
-  return readdirSync(place).reduce((sum, name) => sum + bytesIn(place, name), 0)
+  const names = readdirSync(place).filter(counts)
+  return names.reduce((sum, each) => sum + statSync(join(place, each)).size, 0)
 }

@@ -51,16 +51,30 @@ export function openProvisionParts({
   const acts = openActs({ store, ids, now })
   const contents = openActContents({ store, ids })
   const loader = openTextLoader({ store, acts, ...(cacheBytes !== undefined && { cacheBytes }), watch })
+  const attributionsOf = openAttributions({ store, ids })
   return {
     ids,
     acts,
     contents,
     loader: leadingOn({ ids, contents }, loader),
     retrieval,
-    attributionsOf: openAttributions({ store, ids }),
+    attributionsOf,
     legalBasesOf: openLegalBases(store, ids.sharedGraph),
     firstDays: openFirstDays(store, ids),
-    throughStates: openActsThroughStates({ store, ids, contents }),
+    throughStates: withSources(openActsThroughStates({ store, ids, contents }), attributionsOf),
     expressionsOf: openExpressions({ store, ids, acts })
+  }
+}
+
+/** Reads of what files the states of an act come from when they are first asked for: not of each one by itself later. */
+function withSources(throughStates: ActsThroughStates, attributionsOf: Attributions): ActsThroughStates {
+  const known = new WeakSet<object>()
+  return async act => {
+    const found = await throughStates(act)
+    if (known.has(found)) return found
+    known.add(found)
+    // Whoever needs one and finds it missing reads it, and is told why it cannot be read.
+    void attributionsOf(found.states.map(({ source }) => ({ source, iri: source }))).catch(() => undefined)
+    return found
   }
 }
