@@ -1,7 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
-import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 import type { GraphStore } from '../store/graphStore.js'
 import type { ActInStates } from './actInStates.js'
@@ -11,14 +10,14 @@ const MOST = 20_000
 
 /** What a file says of how its text came about. */
 export interface NoteOfAct {
-  /** Verbatim: `Zuletzt geändert durch Art. 8 G v. 3.4.2013 I 610`. */
-  readonly text: string
+  /** Verbatim: `Zuletzt geändert durch Art. 8 G v. 3.4.2013 I 610`; absent of an expression that has none. */
+  readonly text?: string
   /** YYYY-MM-DD: the first day of the expression of the act that has it; absent of what the act itself has today. */
   readonly from?: string
   readonly until?: string
 }
 
-/** The notes of an act today and of its expressions, one a row (`standangabe` of Gesetze im Internet). */
+/** The notes of an act today and of its expressions, also of those without one, one a row (`standangabe`). */
 export function notesOfActQuery({
   states,
   shared,
@@ -26,13 +25,17 @@ export function notesOfActQuery({
 }: ActInStates & { readonly shared: NamedNode }): BoundedQuery {
   const body = sparql`
     SELECT ?note ?from ?until WHERE {
-      VALUES ?kind { kg:lastAmendment kg:restatement kg:repealNote kg:editorialNote kg:furtherNote kg:stateNote }
       {
         GRAPH ${states} {
-          ?expression eli:realizes ${act} ; kg:observedFrom ?from ; ?kind ?note .
+          ?expression eli:realizes ${act} ; kg:observedFrom ?from .
           OPTIONAL { ?expression kg:observedUntil ?until }
+          OPTIONAL {
+            VALUES ?kind { kg:lastAmendment kg:restatement kg:repealNote kg:editorialNote kg:furtherNote kg:stateNote }
+            ?expression ?kind ?note
+          }
         }
       } UNION {
+        VALUES ?kind { kg:lastAmendment kg:restatement kg:repealNote kg:editorialNote kg:furtherNote kg:stateNote }
         GRAPH ${shared} { ${act} ?kind ?note }
       }
     }`
@@ -47,7 +50,7 @@ export async function readNotesOfAct(
   const query = notesOfActQuery({ states, shared, act: DataFactory.namedNode(act) })
   const rows = await readRows(store, query, { dataset: [states, shared] })
   return rows.map(row => ({
-    text: value(row, 'note'),
+    ...(row['note'] && { text: row['note'].value }),
     ...(row['from'] && { from: row['from'].value }),
     ...(row['until'] && { until: row['until'].value })
   }))

@@ -23,9 +23,9 @@ export function unanswered(answer: Answer, { say, view, local }: Shown): Html {
         ${!vacant && html`<p>${say('candidatesText')}</p>`}
         <ul>
           ${answer.candidates.map(
-            ({ iri, label, fit }) =>
+            ({ iri, label, fit, state }) =>
               html`<li>
-                ${link(local(iri), label)}${
+                ${link(`${local(iri)}${state === 'history' ? '#stand' : ''}`, label)}${
                   fit !== undefined && html` <small>${say('of100', { of100: Math.round(fit * 100) })}</small>`
                 }
               </li> `

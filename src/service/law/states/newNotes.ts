@@ -21,7 +21,7 @@ export function newNotes(
   const found = new Map<string, readonly string[]>()
   let before: ReadonlySet<string> = new Set()
   for (const { day } of states) {
-    const said = [...new Set(notes.filter(note => holds(note, day)).map(({ text }) => text))]
+    const said = [...new Set(notes.filter(note => holds(note, day)).flatMap(({ text }) => text ?? []))]
     found.set(day, said.filter(text => !before.has(text)).sort(compareText))
     before = new Set(said)
   }

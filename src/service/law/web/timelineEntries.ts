@@ -11,23 +11,25 @@ import type { TimelineEntry } from './timeline.js'
 
 /** The states of a history: of a provision its texts, of an act what changed in it. */
 export function timelineEntries(
-  { of, states, texts }: HistoryPage,
+  { of, states, texts, notes }: HistoryPage,
   { local }: Pick<DocumentLinks, 'local'>,
   view: View
 ): TimelineEntry[] {
   const say = statesWords(view.language)
+  const noted = ({ state: { day } }: Pick<StateOfLaw, 'state'>) =>
+    (notes.get(day) ?? []).map(note => html`${say('sourceNote')} <span lang="de">${note}</span>`)
   return of.isAct
     ? states.map(state => ({
         times: { from: state.state.day, isFloor: state.isFloor, ...(state.until && { until: state.until }) },
         address: actOfDayAddress(of.ref, state.state.day, view),
         isSame: differences(state) === 0,
-        said: [ofState(state, say)]
+        said: [ofState(state, say), ...noted(state)]
       }))
     : texts.map(text => ({
         times: text,
         address: local(text.iri),
         corrected: text.isCorrected,
-        said: ofText(text, { say, local })
+        said: [...ofText(text, { say, local }), ...noted(text)]
       }))
 }
 

@@ -38,7 +38,8 @@ export const heldActs: readonly InputFile[] = [
       '§ 2': 'Die Frist beträgt zwei Monate.',
       '§ 3': 'Der Bescheid ist kostenfrei.'
     },
-    '20220630220000'
+    '20220630220000',
+    { stand: 'Zuletzt geändert durch Art. 2 G v. 1.6.2022 I 9' }
   ),
   act('BG', { '§ 1': 'Die Karte gilt fünf Jahre.' }, '20240301213000'),
   act('CG', { '§ 1': 'Die Marke ist blau.' })

@@ -33,6 +33,8 @@ describeHeldStates('pages of law in states', held => {
     expect(items[0]).contain('class="now"').contain('href="/eli/ag/2/2022-07-01"').contain('Wortlaut')
     expect(items[0]).contain('/compare?ref=ELI%3AAG%C2%A72&#38;from=2022-01-10&#38;to=2022-07-01')
     expect(items[0]).not.contain('mit heute')
+    expect(items[0]).contain('<span lang="de">Zuletzt geändert durch Art. 2 G v. 1.6.2022 I 9</span>')
+    expect(items[1]).not.contain('Zuletzt geändert')
     expect(items[1]).contain('vom 10. Januar 2022 bis zum 30. Juni 2022')
     expect(items[1]).contain('from=2021-12-14&#38;to=2022-01-10')
     // Today's text is its neighbour.
