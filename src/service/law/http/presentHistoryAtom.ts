@@ -5,7 +5,7 @@ import { addressWith } from '../../web/addressWith.js'
 import type { PageLanguage } from '../../web/language/language.js'
 import { timeText } from '../../web/times.js'
 import { pageWords, type PageText } from '../../web/words.js'
-import type { LawChange, LawChanges } from '../states/changesOfLaw.js'
+import type { WorkChange, LawChanges } from '../states/changesOfLaw.js'
 import type { MovedText } from '../states/movesOn.js'
 
 const words = pageWords(new URL('./historyFeed.tsv', import.meta.url))
@@ -45,7 +45,7 @@ ${works.length === 1 ? [xml`<link rel="alternate" href="${works[0]!.iri}"/>\n`] 
 `.text
 }
 
-function entryOf(change: LawChange, base: string, language: PageLanguage, say: PageText): Xml {
+function entryOf(change: WorkChange, base: string, language: PageLanguage, say: PageText): Xml {
   const { iri, of, label, kind, day, since } = change
   const compared = addressWith('/compare', { ref: of.ref, from: since, to: day })
   const page = kind === 'came' ? iri : kind === 'went' ? of.iri : `${base}${compared}`
@@ -61,7 +61,7 @@ function entryOf(change: LawChange, base: string, language: PageLanguage, say: P
 `
 }
 
-function summaryOf(change: LawChange, language: PageLanguage, say: PageText): string {
+function summaryOf(change: WorkChange, language: PageLanguage, say: PageText): string {
   const { day, since, words: counted, counts, movedFrom, movedTo } = change
   const moved = ({ text, share }: MovedText) => ({ share: Math.floor(share * 100), label: text.label })
   const days = { since: timeText(since, language), day: timeText(day, language) }

@@ -18,7 +18,7 @@ export interface ListLawChanges {
 }
 
 /** What became of an act or a provision on a day, as files show it. Days are YYYY-MM-DD. */
-export interface LawChange {
+export interface WorkChange {
   /** What names it, also when it is told again: the IRI of what has counted since. */
   readonly iri: string
   readonly of: FoundWork
@@ -40,11 +40,11 @@ export interface LawChanges {
   /** What of the references was found, in their order. */
   readonly works: readonly FoundWork[]
   /** The latest first. */
-  readonly changes: readonly LawChange[]
+  readonly changes: readonly WorkChange[]
 }
 
 /** A change whose words are still to be counted. */
-type Candidate = Omit<LawChange, 'words'> & { readonly count: () => Promise<ChangedWords | undefined> }
+type Candidate = Omit<WorkChange, 'words'> & { readonly count: () => Promise<ChangedWords | undefined> }
 
 /** States and texts of one work: more than any has. */
 const MOST_STATES = 500
@@ -72,7 +72,7 @@ export async function changesOfLaw(
     .flatMap(each => (each.of.isAct ? ofAct(parts, each, { access, signal }) : ofProvision(each)))
     .sort((a, b) => compareText(b.day, a.day) || compareText(a.iri, b.iri))
     .slice(0, limit)
-  const changes: LawChange[] = []
+  const changes: WorkChange[] = []
   for (const { count, ...change } of latest) {
     const words = await count()
     changes.push({ ...change, ...(words && { words }) })
