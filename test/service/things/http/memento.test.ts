@@ -315,6 +315,59 @@ function describeMemento(open: () => Promise<GraphStore>): void {
       if (links !== undefined) expect(linksOf(answer)).deep.equal(links)
     })
 
+  it('answers HEAD as GET, each header that Memento reads, and without a body', async () => {
+    const read = ['location', 'link', 'memento-datetime', 'vary'] as const
+    for (const { path: target, at } of TABLE) {
+      const headers = { accept: 'text/turtle', ...(at !== undefined && { 'accept-datetime': at }) }
+      const got = await get(target, at)
+      const head = await client.call(path + target, { method: 'HEAD', headers })
+      expect({ status: head.status, text: head.text }, target).deep.equal({ status: got.status, text: '' })
+      for (const name of read)
+        expect(head.headers[name], `${name} of ${target}`).deep.equal(got.headers[name])
+    }
+  })
+
+  it('names no moment of its own where it leads to a text of a time, nor in a failure (RFC 7089, 4.1.1 and 4.5.5)', async () => {
+    for (const { path: target, at, status } of TABLE.filter(each => [302, 400, 404].includes(each.status))) {
+      const { headers } = await get(target, at)
+      expect(headers['memento-datetime'], target).equal(undefined)
+      if (status !== 302) expect(headers['location'], target).equal(undefined)
+    }
+  })
+
+  it('leads from each text of a TimeMap back to it, by the moments that it lists (RFC 7089, 2.2 and 5)', async () => {
+    const links = (text: string) =>
+      [...text.matchAll(/<([^>]+)>; rel="([^"]+)"((?:; \w+="[^"]*")*)/g)].map(([, target, rel, rest]) => ({
+        target: target!.replace(ids.base, ''),
+        rels: rel!.split(' '),
+        datetime: /datetime="([^"]+)"/.exec(rest!)?.[1]
+      }))
+    const { text } = await client.call(`/timemap?ref=${encodeURIComponent('ELI:AG§2')}`)
+    const listed = links(text).filter(({ rels }) => rels.includes('memento'))
+    const times = listed.map(({ datetime }) => Date.parse(datetime!))
+    expect(times)
+      .deep.equal([...times].sort((a, b) => a - b))
+      .length(3)
+    for (const [place, { target, datetime }] of listed.entries()) {
+      const gate = await get('/eli/ag/2', datetime)
+      expect(gate.headers.location).equal(path + target)
+      const answer = await get(`${target}.ttl`)
+      expect(answer.headers['memento-datetime']).equal(datetime)
+      const named = links(String(answer.headers['link']))
+      const one = (rel: string) => named.filter(({ rels }) => rels.includes(rel))
+      for (const rel of ['original', 'timegate'])
+        expect(one(rel).map(each => each.target)).deep.equal(['/eli/ag/2'])
+      const [map] = one('timemap')
+      expect((await client.call(map!.target.replace(path, ''))).text).equal(text)
+      const beside = { first: 0, last: 2, prev: place - 1, next: place + 1 }
+      for (const [rel, at] of Object.entries(beside))
+        expect(one(rel).map(each => [each.target, each.datetime])).deep.equal(
+          listed.slice(Math.max(at, 0), Math.max(at + 1, 0)).map(each => [each.target, each.datetime])
+        )
+      for (const each of one('memento')) expect(listed.map(({ target: held }) => held)).include(each.target)
+    }
+  })
+
   it('leads from the work to words that were those of the time, in each format', async () => {
     for (const extension of ['ttl', 'jsonld', 'nt', 'rdf', 'html']) {
       const gate = await get(`/eli/ag/2.${extension}`, SECOND)
