@@ -120,11 +120,16 @@ export function statementsByAct(
   const byAct = (quads: readonly Quad[]) => groupedBy(quads, ({ subject }) => actOf.get(subject.value) ?? '')
   const [ofShared, ofStates, ofPassages] = [byAct(shared), byAct(states), byAct(passages)]
   return {
-    of: ({ value }) => ({
-      shared: ofShared.get(value) ?? [],
-      states: ofStates.get(value) ?? [],
-      provenance: [...(ofPassages.get(value) ?? []), ...loads]
-    }),
+    of({ value }) {
+      const own = ofPassages.get(value) ?? []
+      // Loads of other acts stand beside them, and would be taken for something new of this one.
+      const from = loadsOf(own)
+      return {
+        shared: ofShared.get(value) ?? [],
+        states: ofStates.get(value) ?? [],
+        provenance: [...own, ...loads.filter(({ subject }) => from.has(subject.value))]
+      }
+    },
     without(these) {
       const left = (found: ReadonlyMap<string, Quad[]>) =>
         [...found].flatMap(([act, quads]) => (these.has(act) ? [] : quads))

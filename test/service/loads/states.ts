@@ -106,6 +106,21 @@ export function describeStates(open: () => Promise<{ store: GraphStore; close: (
     return texts
   }
 
+  it('takes several acts of which it holds all states for nothing new', async () => {
+    const files = ['AG', 'BG', 'CG'].flatMap(name => [
+      act(name, { '§ 1': `eins ${name}`, '§ 2': 'zwei' }, '20211213213514'),
+      act(name, { '§ 1': `eins ${name}`, '§ 2': 'zwo' }, '20220109213433')
+    ])
+    await load(...files)
+    const { added, removed, written, promotion } = await load(...files)
+    expect({ added, removed, written, promotion }).deep.equal({
+      added: 0,
+      removed: 0,
+      written: 0,
+      promotion: undefined
+    })
+  })
+
   it('holds each state once, whatever the order in which they come, and again', async () => {
     const at = (...order: number[]) => order.map(index => FILES[index]!)
     const ways: InputFile[][][] = [
