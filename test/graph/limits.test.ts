@@ -91,6 +91,7 @@ import { readFilesOfNodes } from '../../src/graph/sources/filesOfNodes.js'
 import { readFoundByRuns } from '../../src/graph/tenantRuns/foundByRuns.js'
 import { readRunStatements } from '../../src/graph/tenantRuns/runStatements.js'
 import { openTrustedLists } from '../../src/graph/trust/openTrustedLists.js'
+import { readConsolidatedTexts } from '../../src/graph/states/consolidatedTexts.js'
 import { readNodeStatements } from '../../src/graph/texts/readNodeStatements.js'
 import type { GraphStore, Row } from '../../src/graph/store/graphStore.js'
 import type { SparqlText } from '../../src/graph/store/sparqlText.js'
@@ -201,6 +202,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readFilesOfNodes: store => readFilesOfNodes(store, graph, [node]),
   readFoundByRuns: store => readFoundByRuns(store, graph),
   readRunStatements: store => readRunStatements(store, graph, node),
+  readConsolidatedTexts: store => readConsolidatedTexts(store, graph, node.value),
   readNodeStatements: store => readNodeStatements(store, { nodes: [node], graphs, limit: 100 })
 }
 

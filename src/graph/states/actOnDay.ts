@@ -11,6 +11,8 @@ export interface TextTimes {
   readonly isFloor: boolean
   /** The first day for which they show it no more. */
   readonly until?: string
+  /** The days are those of versions, as `ActThroughStates` has it. */
+  readonly kindOfDay?: 'version'
 }
 
 /** What an act says on a day. */
@@ -29,29 +31,32 @@ export interface ActThroughStates {
   readonly expressions: readonly ExpressionTimes[]
   /** Its provisions today, in their order. */
   readonly entries: readonly ActEntry[]
+  /** Of which day its texts say themselves that they are the version; absent where days are those of files. */
+  readonly kindOfDay?: 'version'
 }
 
 /** Undefined for a day before the act's first state. @param day YYYY-MM-DD */
 export function actOnDay(
-  { states, expressions, entries }: ActThroughStates,
+  { states, expressions, entries, kindOfDay }: ActThroughStates,
   day: string
 ): ActOnDay | undefined {
   const state = states.findLast(one => one.day <= day)
   if (state === undefined) return undefined
   const floor = states[0]!.day
   const { byWork, today } = worksOf(expressions, entries)
+  const kind = kindOfDay && { kindOfDay }
   const timesOf = (work: string) => {
     const own = byWork.get(work) ?? []
     const held = own.find(({ from, until }) => from <= day && (until === undefined || day < until))
     if (held !== undefined) {
       const { iri, from, until } = held
-      const times = { from, isFloor: from === floor }
+      const times = { from, isFloor: from === floor, ...kind }
       // Of what holds today the words stand with the work.
       return until === undefined ? times : { ...times, until, expression: iri }
     }
     // Nothing is told of the times of what has been the same from the first state on.
     return today.has(work) && !own.some(({ until }) => until === undefined)
-      ? { from: floor, isFloor: true }
+      ? { from: floor, isFloor: true, ...kind }
       : undefined
   }
   let onDay: readonly ActEntry[] | undefined

@@ -13,20 +13,21 @@ export interface TextOfWork extends TextTimes {
  * @param work of the act, or the act itself
  */
 export function textsOfWork(
-  { states, expressions, entries }: ActThroughStates,
+  { states, expressions, entries, kindOfDay }: ActThroughStates,
   work: { readonly iri: string; readonly isAct: boolean }
 ): readonly TextOfWork[] {
   const floor = states[0]?.day
   if (floor === undefined) return []
+  const kind = kindOfDay && { kindOfDay }
   const own = expressions.filter(one => one.work === work.iri)
   const texts = own
     .filter(({ from, until }) => from !== until)
     .map(({ iri, from, until }) => {
-      return { iri, from, isFloor: from === floor, ...(until !== undefined && { until }) }
+      return { iri, from, isFloor: from === floor, ...(until !== undefined && { until }), ...kind }
     })
     .sort((a, b) => compareText(a.from, b.from))
   const isHeld = work.isAct || entries.some(({ iri }) => iri === work.iri)
-  return own.length === 0 && isHeld ? [{ iri: work.iri, from: floor, isFloor: true }] : texts
+  return own.length === 0 && isHeld ? [{ iri: work.iri, from: floor, isFloor: true, ...kind }] : texts
 }
 
 /** The text of a day (YYYY-MM-DD). */

@@ -8,6 +8,8 @@ export interface PassageVersion {
   readonly isFloor: boolean
   /** The first day for which they show it no more. */
   readonly until?: string
+  /** The days are those of which texts say that they are the version, and none of files. */
+  readonly kindOfDay?: 'version'
   /** The state of the act that counts for the day: from which day, and the SHA-256 (hex) of its file. */
   readonly state: { readonly since: string; readonly fileHash: string }
 }

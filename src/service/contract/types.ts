@@ -285,7 +285,8 @@ export interface paths {
      * What a provision or an act said, state by state, with what changed
      * @description Of a provision each text that the states of its act show, the latest first, with its days, its hash, and in what it
      *     differs from the text before; also of one that is in its act no more. Of an act each state that is held, with how
-     *     many provisions came, went and changed. All days are observed: those of files, not of entry into force. An act
+     *     many provisions came, went and changed. Days are those of files, of acts of the Union those
+     *     of which texts say that they are the version (`kind_of_day`); none is of entry into force. An act
      *     that is held without a day from which its text counts has no states (`total` is 0). The answer carries an `ETag`
      *     that changes with the graph; `If-None-Match` gives 304.
      */
@@ -335,7 +336,7 @@ export interface paths {
      * @description Of a provision the pieces of its text on both days: in both, removed, added; `same` and `removed` joined are the text
      *     of `from`, `same` and `added` that of `to`, to the character. Of an act the provisions that came, went or changed
      *     between the days, in their order, each with its pieces. No word is told as changed that need not be; only where
-     *     very long texts differ very much, lines take the place of lines. The days are observed ones, as with `as_of` at
+     *     very long texts differ very much, lines take the place of lines. The days are those of files or versions, as with `as_of` at
      *     `/v1/legal`, and so are the reasons for 404: a day before the act's first state, a state that does not have the
      *     provision, an act without a day. The answer carries an `ETag`; `If-None-Match` gives 304.
      */
@@ -1511,6 +1512,12 @@ export interface components {
        * @description The first day for which they show it no more; absent of what the last state says.
        */
       observed_until?: string
+      /**
+       * @description Only of acts of the Union: the days are those of which the texts say that they are the version, and none of
+       *     files, as at `/v1/history`.
+       * @constant
+       */
+      kind_of_day?: 'version'
     }
     CitationList: {
       profile: string
@@ -1676,6 +1683,13 @@ export interface components {
       /** @enum {string} */
       kind: 'act' | 'provision'
     }
+    /**
+     * @description `observed`: the days are those of files. `version`: those of which the texts say that they are the version, as
+     *     consolidated texts of the Union do (`START.DATE`), and the date of an act of the Union as it was published; named
+     *     as the others are. Neither says since or until when anything is in force.
+     * @enum {string}
+     */
+    KindOfDay: 'observed' | 'version'
     /** @description A text of a provision, or a state of an act. */
     HistoryState: {
       /**
@@ -1685,11 +1699,7 @@ export interface components {
       iri?: string
       /** @description Of a text: how the provision was called. */
       label?: string
-      /**
-       * @description `observed`: the days are those of files; not since or until when it is in force.
-       * @enum {string}
-       */
-      kind_of_day: 'observed'
+      kind_of_day: components['schemas']['KindOfDay']
       /**
        * Format: date
        * @description The first day for which files show it.

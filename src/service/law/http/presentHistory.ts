@@ -10,16 +10,17 @@ import type { StateOfLaw } from '../states/statesOfLaw.js'
 type Schemas = components['schemas']
 
 export function presentHistory(
-  { of, isInAct, heldFrom, total, states, texts, notes, attributions }: HistoryPage,
+  { of, isInAct, heldFrom, kindOfDay, total, states, texts, notes, attributions }: HistoryPage,
   { profile, limit, offset }: Pick<Schemas['History'], 'profile' | 'limit' | 'offset'>
 ): Schemas['History'] {
+  const kind = kindOfDay ?? 'observed'
   const noted = ({ state: { day } }: Pick<StateOfLaw, 'state'>) => {
     const said = notes.get(day) ?? []
     return said.length > 0 && { source_notes: [...said] }
   }
   const results = of.isAct
-    ? states.map(state => ({ ...presentActState(state), ...noted(state) }))
-    : texts.map(text => ({ ...presentTextState(text), ...noted(text) }))
+    ? states.map(state => ({ ...presentActState(state, kind), ...noted(state) }))
+    : texts.map(text => ({ ...presentTextState(text, kind), ...noted(text) }))
   const next = offset + results.length
   return {
     profile,
@@ -40,17 +41,12 @@ export function presentWork({ iri, ref, label, isAct }: FoundWork): Schemas['His
   return { ref, iri, label, kind: isAct ? 'act' : 'provision' }
 }
 
-function presentActState({
-  state,
-  isFloor,
-  until,
-  provisions,
-  came,
-  went,
-  changed
-}: StateOfLaw): Schemas['HistoryState'] {
+function presentActState(
+  { state, isFloor, until, provisions, came, went, changed }: StateOfLaw,
+  kindOfDay: Schemas['KindOfDay']
+): Schemas['HistoryState'] {
   return {
-    kind_of_day: 'observed',
+    kind_of_day: kindOfDay,
     ...presentTextTimes({ from: state.day, isFloor, until }),
     state: presentStoredState(state),
     provisions,
@@ -60,12 +56,12 @@ function presentActState({
   }
 }
 
-function presentTextState(shown: ShownText): Schemas['HistoryState'] {
+function presentTextState(shown: ShownText, kindOfDay: Schemas['KindOfDay']): Schemas['HistoryState'] {
   const { iri, text, state, changes, isCorrected, numbers, movedFrom, movedTo } = shown
   return {
     iri,
     label: text.label,
-    kind_of_day: 'observed',
+    kind_of_day: kindOfDay,
     ...presentTextTimes(shown),
     state: presentStoredState(state),
     content_hash: text.contentHash,

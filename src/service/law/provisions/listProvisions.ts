@@ -10,8 +10,9 @@ import { notOnDay } from './notOnDay.js'
 import type { PageOfAct } from './page.js'
 import { partsOnDay } from './partsOnDay.js'
 import { versionOfRef } from '../states/versionOfRef.js'
-import type { DatedParts, ProvisionParts } from './provisionParts.js'
+import type { ConsolidatedParts, ProvisionParts } from './provisionParts.js'
 import { selectProvisions } from './selectProvisions.js'
+import { withConsolidations } from './withConsolidations.js'
 
 export interface ListProvisions extends PageRequest {
   readonly by: { readonly ref: string } | { readonly law: string } | { readonly q: string }
@@ -25,14 +26,17 @@ export interface ProvisionPage extends PageOfAct {
 }
 
 /** @throws NotFound naming the part of the reference, the act, or the state of it that was not found */
-export async function listProvisions(parts: DatedParts, asked: ListProvisions): Promise<ProvisionPage> {
+export async function listProvisions(
+  parts: ConsolidatedParts,
+  asked: ListProvisions
+): Promise<ProvisionPage> {
   const request = asOfItsDay(parts.ids, asked)
   const page = await pageOrVersion(parts, request)
   return { ...page, attributions: await parts.attributionsOf(page.provisions) }
 }
 
 /** What a citation names by its version is that of the day on which the version held. */
-async function pageOrVersion(parts: DatedParts, request: ListProvisions): Promise<PageOfAct> {
+async function pageOrVersion(parts: ConsolidatedParts, request: ListProvisions): Promise<PageOfAct> {
   const { by, access, asOf } = request
   try {
     return await (asOf === undefined ? pageOf(parts, request) : pageOnDay(parts, { ...request, asOf }))
@@ -56,16 +60,20 @@ async function pageOf(parts: ProvisionParts, request: ListProvisions): Promise<P
 }
 
 async function pageOnDay(
-  parts: DatedParts,
+  parts: ConsolidatedParts,
   request: ListProvisions & { readonly asOf: string }
 ): Promise<PageOfAct> {
   if ('q' in request.by)
     throw new BadRequest('Words are searched in the law of today: as_of goes with ref or law')
+  const { parts: dated, refOfLast, underOwnName } = withConsolidations(parts, request.access)
+  const by =
+    'ref' in request.by ? { ref: await refOfLast(request.by.ref) } : { law: await refOfLast(request.by.law) }
   try {
-    return await pageOf(partsOnDay(parts, request.asOf), request)
+    const { total, provisions } = await pageOf(partsOnDay(dated, request.asOf), { ...request, by })
+    return { total, provisions: await Promise.all(provisions.map(underOwnName)) }
   } catch (error) {
-    if (!(error instanceof NotResolved) || !('ref' in request.by)) throw error
-    throw await notOnDay(parts, { ...request, ref: request.by.ref }, error)
+    if (!(error instanceof NotResolved) || by.ref === undefined) throw error
+    throw await notOnDay(dated, { ...request, ref: by.ref }, error)
   }
 }
 

@@ -2,6 +2,7 @@ import { openActContents, type ActContents } from '../../../graph/acts/actConten
 import { openActs, type Acts } from '../../../graph/acts/openActs.js'
 import type { Identifiers } from '../../../graph/identifiers.js'
 import { openActsThroughStates, type ActsThroughStates } from '../../../graph/states/openActsThroughStates.js'
+import { openConsolidations, type Consolidations } from '../../../graph/states/openConsolidations.js'
 import { openFirstDays, type FirstDays } from '../../../graph/states/openFirstDays.js'
 import { openExpressions } from '../../../graph/states/openExpressions.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
@@ -32,6 +33,11 @@ export interface DatedParts extends ProvisionParts {
   readonly expressionsOf: (expressions: readonly string[]) => Promise<ReadonlyMap<string, CitableText>>
 }
 
+/** What they need to say it of acts of the Union, too. */
+export interface ConsolidatedParts extends DatedParts {
+  readonly consolidations: Consolidations
+}
+
 export function openProvisionParts({
   store,
   ids,
@@ -47,7 +53,7 @@ export function openProvisionParts({
   cacheBytes?: number
   watch?: Watch | undefined
   now?: (() => Date) | undefined
-}): DatedParts {
+}): ConsolidatedParts {
   const acts = openActs({ store, ids, now })
   const contents = openActContents({ store, ids })
   const loader = openTextLoader({ store, acts, ...(cacheBytes !== undefined && { cacheBytes }), watch })
@@ -61,6 +67,7 @@ export function openProvisionParts({
     attributionsOf,
     legalBasesOf: openLegalBases(store, ids.sharedGraph),
     firstDays: openFirstDays(store, ids),
+    consolidations: openConsolidations({ store, ids, acts, contents }),
     throughStates: withSources(openActsThroughStates({ store, ids, contents }), attributionsOf),
     expressionsOf: openExpressions({ store, ids, acts })
   }

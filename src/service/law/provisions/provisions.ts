@@ -1,7 +1,7 @@
 import type { FrameParts } from '../../viaFrame.js'
 import { explainProvisions } from './explainProvisions.js'
 import { listProvisions, type ListProvisions, type ProvisionPage } from './listProvisions.js'
-import type { DatedParts } from './provisionParts.js'
+import type { ConsolidatedParts } from './provisionParts.js'
 
 export interface Provisions {
   /** @throws NotFound naming the part of the reference, or the act, that was not found */
@@ -10,7 +10,7 @@ export interface Provisions {
   readonly explain: (request: ListProvisions) => Promise<string>
 }
 
-export function openProvisions(parts: DatedParts & FrameParts): Provisions {
+export function openProvisions(parts: ConsolidatedParts & FrameParts): Provisions {
   return {
     list: request => listProvisions(parts, request),
     explain: request => explainProvisions(parts, request)

@@ -2,6 +2,8 @@ import { berlinDay } from '../../../base/text/berlinDay.js'
 import { changesOfLaw, type LawChanges, type ListLawChanges } from './changesOfLaw.js'
 import { compareStates, type CompareStates, type ComparisonPage } from './compareStates.js'
 import { compareWorks, type CompareWorks, type WorksComparison } from './compareWorks.js'
+import type { Access } from '../../access.js'
+import { withConsolidations } from '../provisions/withConsolidations.js'
 import type { HistoryParts } from './historyParts.js'
 import { listHistory, type HistoryPage, type ListHistory } from './listHistory.js'
 import { standOf, type ReadStand, type Stand } from './standOf.js'
@@ -24,11 +26,21 @@ export interface Histories {
 
 export function openHistories(parts: HistoryParts): Histories {
   return {
-    list: request => listHistory(parts, request),
-    compare: request => compareStates(parts, request),
+    list: request => ofUnion(parts, request, listHistory),
+    compare: request => ofUnion(parts, request, compareStates),
     changes: request => changesOfLaw(parts, request),
     compareWorks: request => compareWorks(parts, request),
     stand: request => standOf(parts, request),
     today: () => berlinDay(parts.now())
   }
+}
+
+/** With the consolidated texts of acts of the Union as their states. */
+async function ofUnion<Request extends { readonly ref: string; readonly access: Access }, Found>(
+  today: HistoryParts,
+  request: Request,
+  read: (parts: HistoryParts, request: Request) => Promise<Found>
+): Promise<Found> {
+  const { parts, refOfLast } = withConsolidations(today, request.access)
+  return read(parts, { ...request, ref: await refOfLast(request.ref) })
 }

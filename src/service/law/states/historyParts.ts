@@ -1,5 +1,5 @@
 import type { GraphStore } from '../../../graph/store/graphStore.js'
-import type { DatedParts } from '../provisions/provisionParts.js'
+import type { ConsolidatedParts } from '../provisions/provisionParts.js'
 
 /** What the use-cases of histories work with. */
-export type HistoryParts = DatedParts & { readonly store: GraphStore; readonly now: () => Date }
+export type HistoryParts = ConsolidatedParts & { readonly store: GraphStore; readonly now: () => Date }

@@ -31,6 +31,8 @@ export interface HistoryPage {
   readonly isInAct: boolean
   /** The first day from which the act is held; absent where no day is known from which its text counts. */
   readonly heldFrom?: string
+  /** Of texts of the Union: the days are those of which they are the version. */
+  readonly kindOfDay?: 'version'
   /** All, not only those of the page. */
   readonly total: number
   /** The latest first; those of an act, or those of a provision. */
@@ -60,6 +62,7 @@ export async function listHistory(parts: HistoryParts, request: ListHistory): Pr
     notes: newNotes(notes, through.states),
     isInAct: of.isAct || through.entries.some(({ iri }) => iri === of.iri),
     ...(heldFrom !== undefined && { heldFrom }),
+    ...(through.kindOfDay && { kindOfDay: through.kindOfDay }),
     total: all.length + shown.length,
     ...{ states, texts },
     attributions: await parts.attributionsOf(delivered)
@@ -70,7 +73,7 @@ export async function listHistory(parts: HistoryParts, request: ListHistory): Pr
 export function admittedThroughStates(through: ActThroughStates, access: Access): ActThroughStates {
   const scopes = scopeSet(access)
   return {
-    states: through.states,
+    ...through,
     expressions: through.expressions.filter(({ scope }) => scopes.has(scope)),
     entries: through.entries.filter(({ scope }) => scopes.has(scope))
   }

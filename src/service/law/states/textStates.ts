@@ -30,7 +30,10 @@ export async function textStates(
   const times = textsOfWork(through, work)
   const [texts, numbers] = await Promise.all([
     loadTexts(parts, work, times, access),
-    readPublisherNumbers(parts, [work.iri, ...times.map(({ iri }) => iri)])
+    // Articles of the Union are called by their numbers alone, which stay.
+    parts.ids.isEuropean(work.iri)
+      ? new Map<string, readonly string[]>()
+      : readPublisherNumbers(parts, [work.iri, ...times.map(({ iri }) => iri)])
   ])
   const states: TextState[] = []
   for (const [index, time] of times.entries()) {

@@ -14,7 +14,10 @@ import { recordNamed, type ProvenanceParts } from '../../../../src/service/prove
 import { listProvisions } from '../../../../src/service/law/provisions/listProvisions.js'
 import { unreachedKinds } from '../../../../src/service/law/provisions/unreached.js'
 import { openActOutlines } from '../../../../src/graph/acts/openActOutlines.js'
-import { openProvisionParts, type DatedParts } from '../../../../src/service/law/provisions/provisionParts.js'
+import {
+  openProvisionParts,
+  type ConsolidatedParts
+} from '../../../../src/service/law/provisions/provisionParts.js'
 import { checkText } from '../../../../src/service/check/checkText.js'
 import { checkCitation } from '../../../../src/service/check/checkCitation.js'
 import { checkReference } from '../../../../src/service/check/checkReference.js'
@@ -66,7 +69,7 @@ const ACT = `<dokumente>${[
 function describeArticles(open: () => Promise<GraphStore>): void {
   let store: GraphStore
   let ids: Identifiers
-  let parts: DatedParts
+  let parts: ConsolidatedParts
   const access = { scopes: [scopeOf('open', 'law')] } as unknown as Access
   const refs = async (ref: string) =>
     (await listProvisions(parts, { by: { ref }, access, limit: 10, offset: 0 })).provisions.map(

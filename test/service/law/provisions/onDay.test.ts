@@ -12,7 +12,10 @@ import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import type { Access } from '../../../../src/service/access.js'
 import { listProvisions, type ListProvisions } from '../../../../src/service/law/provisions/listProvisions.js'
-import { openProvisionParts, type DatedParts } from '../../../../src/service/law/provisions/provisionParts.js'
+import {
+  openProvisionParts,
+  type ConsolidatedParts
+} from '../../../../src/service/law/provisions/provisionParts.js'
 import { citationsInText } from '../../../../src/service/law/documents/citationsInText.js'
 import { presentReferences } from '../../../../src/service/law/http/presentReferences.js'
 import { openReferences } from '../../../../src/service/law/references/references.js'
@@ -26,7 +29,7 @@ import { act } from '../../loads/giiAct.js'
 function describeDays(open: () => Promise<GraphStore>): void {
   const ids = identifiers(`http://localhost:8080/${randomUUID()}`)
   let store: GraphStore
-  let parts: DatedParts
+  let parts: ConsolidatedParts
   let access: Access
 
   before(async () => {

@@ -8,7 +8,10 @@ import type { Access } from '../../../../src/service/access.js'
 import { profileCatalogue } from '../../../../src/service/profiles/profileCatalogue.js'
 import { seedOntology } from '../../../../src/service/profiles/seedOntology.js'
 import { listProvisions } from '../../../../src/service/law/provisions/listProvisions.js'
-import { openProvisionParts, type DatedParts } from '../../../../src/service/law/provisions/provisionParts.js'
+import {
+  openProvisionParts,
+  type ConsolidatedParts
+} from '../../../../src/service/law/provisions/provisionParts.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { smallActs, writeSmallLaw } from '../../../graph/smallLaw.js'
@@ -29,7 +32,7 @@ const CALLED = {
 describe('listing provisions', () => {
   let folder: string
   let store: GraphStore
-  let parts: DatedParts
+  let parts: ConsolidatedParts
   let federal: Access
   let open: Access
 

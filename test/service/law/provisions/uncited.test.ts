@@ -7,7 +7,10 @@ import { identifiers } from '../../../../src/graph/identifiers.js'
 import { scopeOf } from '../../../../src/graph/iris/scopes.js'
 import type { Access } from '../../../../src/service/access.js'
 import { listProvisions } from '../../../../src/service/law/provisions/listProvisions.js'
-import { openProvisionParts, type DatedParts } from '../../../../src/service/law/provisions/provisionParts.js'
+import {
+  openProvisionParts,
+  type ConsolidatedParts
+} from '../../../../src/service/law/provisions/provisionParts.js'
 import { checkText } from '../../../../src/service/check/checkText.js'
 import { unreachedKinds } from '../../../../src/service/law/provisions/unreached.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
@@ -51,7 +54,7 @@ function describeNames(open: () => Promise<GraphStore>): void {
   const ids = identifiers('http://names-of-parts.test')
   const access = { scopes: [scopeOf('open', 'law')] } as unknown as Access
   let store: GraphStore
-  let parts: DatedParts
+  let parts: ConsolidatedParts
   before(async () => {
     store = await open()
     await writeSmallLaw(store, ids, acts)

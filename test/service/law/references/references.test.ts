@@ -9,7 +9,10 @@ import type { Access } from '../../../../src/service/access.js'
 import { profileCatalogue } from '../../../../src/service/profiles/profileCatalogue.js'
 import { seedOntology } from '../../../../src/service/profiles/seedOntology.js'
 import { listProvisions } from '../../../../src/service/law/provisions/listProvisions.js'
-import { openProvisionParts, type DatedParts } from '../../../../src/service/law/provisions/provisionParts.js'
+import {
+  openProvisionParts,
+  type ConsolidatedParts
+} from '../../../../src/service/law/provisions/provisionParts.js'
 import { openReferences } from '../../../../src/service/law/references/references.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
@@ -22,7 +25,7 @@ const ids = identifiers(`http://${randomUUID()}.example`)
 
 function referencesBehaviour(open: () => Promise<{ store: GraphStore; close(): Promise<void> }>): void {
   let opened: Awaited<ReturnType<typeof open>>
-  let parts: DatedParts
+  let parts: ConsolidatedParts
   let federal: Access
   let observatory: Access
 

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { NotFound } from '../../../../src/base/errors.js'
+import { importers } from '../../../../src/formats/registry.js'
+import { identifiers } from '../../../../src/graph/identifiers.js'
+import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
+import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
+import type { Access } from '../../../../src/service/access.js'
+import { listProvisions } from '../../../../src/service/law/provisions/listProvisions.js'
+import {
+  openProvisionParts,
+  type ConsolidatedParts
+} from '../../../../src/service/law/provisions/provisionParts.js'
+import { openHistories, type Histories } from '../../../../src/service/law/states/histories.js'
+import { importFiles } from '../../../../src/service/loads/importFiles.js'
+import { profileCatalogue } from '../../../../src/service/profiles/profileCatalogue.js'
+import { seedOntology } from '../../../../src/service/profiles/seedOntology.js'
+import { fileAt, fixture } from '../../../formats/eu/readFixture.js'
+import { failureOf } from '../../../formats/inputOf.js'
+import { describeWithFuseki, sharedFuseki } from '../../../graph/store/fuseki/sharedFuseki.js'
+
+const SPRING = 'CELEX:02099R0007-20990301'
+const SUMMER = 'CELEX:02099R0007-20990601'
+
+function describeConsolidations(open: () => Promise<GraphStore>): void {
+  const ids = identifiers(`http://localhost:8080/${randomUUID()}`)
+  const page = { limit: 50, offset: 0 }
+  let store: GraphStore
+  let parts: ConsolidatedParts
+  let histories: Histories
+  let access: Access
+
+  before(async () => {
+    store = await open()
+    await seedOntology({ store, ids })
+    const names = [
+      '02099R0007-20990601.cons.en.fmx4.xml',
+      '32099R0007.oj.en.xhtml',
+      '02099R0007-20990301.cons.en.fmx4.xml'
+    ]
+    // One after another: what is held already is not what comes.
+    for (const name of names) await load(name)
+    parts = openProvisionParts({
+      store,
+      ids,
+      retrieval: { matchAll: () => Promise.reject(new Error('Nothing is searched here')) }
+    })
+    histories = openHistories({ store, now: () => new Date('2026-11-22'), ...parts })
+    const profile = (await profileCatalogue({ store, ids }).find('de-federal'))!
+    access = { profile, scopes: profile.scopes }
+  })
+  after(() => store.close())
+
+  const load = async (name: string) => {
+    const { refused, findings } = await importFiles({
+      store,
+      ids,
+      importer: importers['eu']!,
+      actor: 'test',
+      now: () => new Date('2026-11-22T01:02:03Z'),
+      inputs: { files: [fileAt(fixture(name))], refused: [] }
+    })
+    expect([...refused, ...findings], name).deep.equal([])
+  }
+  const legal = async (by: { ref: string } | { law: string }, asOf?: string) =>
+    (await listProvisions(parts, { by, access, asOf, ...page })).provisions
+  const refs = async (by: { ref: string } | { law: string }, asOf?: string) =>
+    (await legal(by, asOf)).map(({ ref }) => ref)
+  const reasonOf = async (ref: string, asOf: string) => {
+    const error = await failureOf(() => legal({ ref }, asOf))
+    expect(error, ref).instanceOf(NotFound)
+    return error.message
+  }
+
+  it('leaves what is asked for without a day as it is', async () => {
+    const [text, ...others] = await legal({ ref: `${SPRING}#art_3` })
+    expect([text!.ref, text!.version, others]).deep.equal([`${SPRING}#art_3`, undefined, []])
+    expect(await refs({ ref: `${SUMMER}#art_1` })).deep.equal([`${SUMMER}#art_1`])
+    expect(await refs({ ref: 'CELEX:32099R0007#art_1' })).deep.equal(['CELEX:32099R0007#art_1'])
+  })
+
+  it('gives the consolidated text of a day under its own number, whichever of them is named', async () => {
+    for (const ref of [
+      `${SPRING}#anx`,
+      `${SUMMER}#anx`,
+      'CELEX:02099R0007#anx',
+      `${ids.base}/celex/02099R0007-20990301/anx`
+    ]) {
+      expect(await refs({ ref }, '2099-05-31'), ref).deep.equal([`${SPRING}#anx`])
+      expect(await refs({ ref }, '2099-06-01'), ref).deep.equal([`${SUMMER}#anx`])
+    }
+    const [{ text, source, act, version }] = (await legal({ ref: `${SUMMER}#anx` }, '2099-04-01')) as [
+      Awaited<ReturnType<typeof legal>>[0]
+    ]
+    expect(text).contain('Yellow and grey.')
+    expect(act!.ref).equal(SPRING)
+    expect(version).deep.equal({
+      ...{ day: '2099-04-01', from: '2099-03-01', until: '2099-06-01', isFloor: true, kindOfDay: 'version' },
+      state: { day: '2099-03-01', source }
+    })
+    const [same] = await legal({ ref: `${SPRING}#art_1` }, '2099-07-01')
+    expect([same!.ref, same!.version!.from, same!.version!.until, same!.version!.state.day]).deep.equal([
+      `${SUMMER}#art_1`,
+      '2099-03-01',
+      undefined,
+      '2099-06-01'
+    ])
+  })
+
+  it('gives a consolidated text as a whole in its order', async () => {
+    const names = async (asOf: string) =>
+      (await refs({ law: '02099R0007-20990601' }, asOf)).map(ref => ref.replace('CELEX:02099R0007-', ''))
+    expect(await names('2099-03-01')).deep.equal(
+      ['art_1', 'art_2', 'art_3', 'anx'].map(one => `20990301#${one}`)
+    )
+    expect(await names('2100-01-01')).deep.equal(
+      ['art_1', 'art_1a', 'art_2', 'anx'].map(one => `20990601#${one}`)
+    )
+  })
+
+  it('says why a text of a day is not known', async () => {
+    expect(await reasonOf(`${SUMMER}#art_1`, '2099-02-28')).match(/is held from 2099-03-01 on/)
+    expect(await reasonOf(`${SUMMER}#art_1a`, '2099-03-02')).match(
+      /does not have it; states have it from 2099-06-01 on/
+    )
+    expect(await reasonOf(`${SUMMER}#art_3`, '2099-06-01')).match(
+      /states have it from 2099-03-01 until before 2099-06-01/
+    )
+    expect(await reasonOf('CELEX:02099R0007-20990401#art_1', '2099-06-01')).match(/No act of the reference/)
+  })
+
+  it('gives the published act as itself from its date on', async () => {
+    const [text] = await legal({ ref: 'CELEX:32099R0007#art_1' }, '2099-07-01')
+    expect([text!.ref, text!.version!.from, text!.version!.kindOfDay]).deep.equal([
+      'CELEX:32099R0007#art_1',
+      '2099-01-05',
+      'version'
+    ])
+    expect(await reasonOf('CELEX:32099R0007#art_1', '2099-01-04')).match(/is held from 2099-01-05 on/)
+  })
+
+  it('tells the texts of a part and the states of an act', async () => {
+    const timesOf = async (ref: string) => {
+      const { texts, kindOfDay } = await histories.list({ ref, access, ...page })
+      expect(kindOfDay, ref).equal('version')
+      return texts.map(({ iri, from, until = '', changes = [], isCorrected, numbers }) => {
+        expect([isCorrected, numbers]).deep.equal([false, []])
+        return [ids.iriToRef(iri), from, until, ...changes].join(' ')
+      })
+    }
+    expect(await timesOf(`${SPRING}#anx`)).deep.equal([
+      `${SUMMER}#anx 2099-06-01  text`,
+      `${SPRING}#anx 2099-03-01 2099-06-01`
+    ])
+    expect(await timesOf(`${SUMMER}#art_1`)).deep.equal([`${SUMMER}#art_1 2099-03-01 `])
+    expect(await timesOf('CELEX:02099R0007#art_3')).deep.equal([`${SPRING}#art_3 2099-03-01 2099-06-01`])
+    expect(await timesOf('CELEX:32099R0007#art_1')).deep.equal(['CELEX:32099R0007#art_1 2099-01-05 '])
+    const { states, of } = await histories.list({ ref: SPRING, access, ...page })
+    expect(of.ref).equal(SUMMER)
+    expect(
+      states.map(({ state, provisions, came = [], went = [], changed = [] }) =>
+        [state.day, provisions, came.length, went.length, changed.length].join(' ')
+      )
+    ).deep.equal(['2099-06-01 4 1 1 1', '2099-03-01 4 0 0 0'])
+  })
+
+  it('compares consolidated texts of two days', async () => {
+    const compare = (ref: string) =>
+      histories.compare({ ref, from: '2099-03-01', to: '2099-06-01', access, ...page })
+    const { compared, unchanged } = await compare(SUMMER)
+    expect(unchanged).equal(2)
+    expect(compared.map(({ before, after }) => [before?.label ?? '', after?.label ?? ''])).deep.equal([
+      ['', 'Article 1a Regulation (EU) 2099/7 Return'],
+      ['Article 3 Regulation (EU) 2099/7 Deposit', ''],
+      ['Annex Regulation (EU) 2099/7', 'Annex Regulation (EU) 2099/7']
+    ])
+    const [{ pieces, before }] = (await compare(`${SPRING}#anx`)).compared as [(typeof compared)[0]]
+    expect(
+      pieces.flatMap(({ kind, text }) => (kind === 'same' ? [] : [`${kind} ${text.trim()}`]))
+    ).deep.equal(['removed and grey'])
+    expect(before!.version!.kindOfDay).equal('version')
+  })
+}
+
+describe('consolidated texts as states of one work', () => {
+  const folders: string[] = []
+  after(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+  describe('on the embedded store', () =>
+    describeConsolidations(async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'beleg-consolidations-'))
+      folders.push(folder)
+      return openEmbedded({ folder })
+    }))
+  describeWithFuseki('on Fuseki', () =>
+    describeConsolidations(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  )
+})
