@@ -11,15 +11,17 @@ interface ChangedBy {
   readonly nodes: readonly NamedNode[]
 }
 
-/** What these commits changed within the scopes, a row for each concept. */
+/** What these commits changed within the scopes, a row for each concept and each state of an act. */
 export function changedConceptsQuery({ provenance, scopes, nodes }: ChangedBy): BoundedQuery {
   const body = sparql`
-    SELECT ?promotion ?changed ?deleted ?all WHERE {
+    SELECT ?promotion ?changed ?deleted ?all ?added ?removed ?current ?corrected WHERE {
       VALUES ?promotion { ${nodes} }
       VALUES ?scope { ${scopes} }
       GRAPH ${provenance} {
         ?part dcterms:isPartOf ?promotion ; kg:scope ?scope .
         { ?part kg:changed ?changed } UNION { ?part kg:deleted ?deleted } UNION { ?part kg:allChanged ?all }
+        UNION { ?part kg:addedState ?added } UNION { ?part kg:removedState ?removed }
+        UNION { ?part kg:currentState ?current } UNION { ?part kg:corrected ?corrected }
       }
     }`
   return boundedQuery('changedConcepts', nodes.length * scopes.length * OF_A_SCOPE, body)

@@ -21,6 +21,18 @@ export interface RecordedChange {
   readonly deleted: readonly string[]
   /** So much changed in some scope that it names nothing. */
   readonly allChanged: boolean
+  readonly states: RecordedStates
+}
+
+/** What became of states of acts, as IRIs. */
+export interface RecordedStates {
+  /** Those that count from then on, and no more. */
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  /** Those whose text was today's from then on, of acts of which that changed. */
+  readonly current: readonly string[]
+  /** Expressions that begin with an added state, of which the publisher corrected the words. */
+  readonly corrected: readonly string[]
 }
 
 /** Commits whose concepts one query reads: each names up to 1,000 of each scope. */
@@ -38,7 +50,7 @@ export async function readChanges(store: GraphStore, asked: ChangesQuery): Promi
     some => readRows(store, changedConceptsQuery({ ...asked, nodes: some }), { dataset }),
     AT_ONCE
   )
-  const named = (promotion: string, variable: 'changed' | 'deleted') =>
+  const named = (promotion: string, variable: 'changed' | 'deleted' | keyof RecordedStates) =>
     rows
       .filter(row => row.promotion!.value === promotion && row[variable] !== undefined)
       .map(row => value(row, variable))
@@ -53,6 +65,12 @@ export async function readChanges(store: GraphStore, asked: ChangesQuery): Promi
       version: Number(value(row, 'version')),
       changed: named(promotion, 'changed'),
       deleted: named(promotion, 'deleted'),
+      states: {
+        added: named(promotion, 'added'),
+        removed: named(promotion, 'removed'),
+        current: named(promotion, 'current'),
+        corrected: named(promotion, 'corrected')
+      },
       allChanged: rows.some(
         one => one.promotion!.value === promotion && optional(one, 'all', 'all').all === 'true'
       )

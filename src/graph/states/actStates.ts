@@ -1,4 +1,4 @@
-import type { Literal, NamedNode, Quad } from '@rdfjs/types'
+import type { Literal, NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { localName } from '../ownIris.js'
 import { dcterms, kg, prov, rdf, xsd } from '../vocab/terms.js'
@@ -24,7 +24,7 @@ export function onlyState(act: NamedNode, { said, passage, load }: OnlyState): A
   const day = made?.termType === 'Literal' ? stateDay(made) : undefined
   if (day === undefined || source === undefined || importer === undefined) return undefined
   const hash = localName(source.value)
-  const node = terms.namedNode(`${act.value}#state_${day}_${hash.slice(0, 16)}`)
+  const node = stateIri(act, day, source)
   const say = (predicate: NamedNode, object: Quad['object']) => terms.quad(node, predicate, object)
   return stateOf(
     node.value,
@@ -43,6 +43,17 @@ export function onlyState(act: NamedNode, { said, passage, load }: OnlyState): A
         .map(({ predicate, object }) => say(predicate as NamedNode, object))
     ]
   )
+}
+
+/** The name of a state: the act, the day from which it counts, and digits of its file's hash. */
+export function stateIri(act: NamedNode, day: string, source: Quad_Object): NamedNode {
+  return terms.namedNode(`${act.value}#state_${day}_${localName(source.value).slice(0, 16)}`)
+}
+
+/** What the name of a state says; undefined for what is none. */
+export function readStateIri(iri: string): { readonly act: string; readonly day: string } | undefined {
+  const [, act, day] = /^(.+)#state_(\d{4}-\d{2}-\d{2})_[0-9a-f]{16}$/.exec(iri) ?? []
+  return act === undefined || day === undefined ? undefined : { act, day }
 }
 
 /** A state by what is said of it. @throws TypeError when it is not said as states are */

@@ -5,6 +5,7 @@ import { readChanges, type RecordedChange } from '../../graph/loads/readChanges.
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
 import type { Access } from '../access.js'
+import { reportedStates, type ChangedState } from './reportedStates.js'
 import { readSince } from '../tenant/usage/readTime.js'
 import { InvalidWindow } from '../tenant/usage/readUsage.js'
 
@@ -24,9 +25,11 @@ export interface ChangedConcept {
   readonly label?: string
 }
 
-export interface ReportedChange extends Omit<RecordedChange, 'changed' | 'deleted'> {
+export interface ReportedChange extends Omit<RecordedChange, 'changed' | 'deleted' | 'states'> {
   readonly changed: readonly ChangedConcept[]
   readonly deleted: readonly ChangedConcept[]
+  /** What became of states of acts that were held before. */
+  readonly states: readonly ChangedState[]
 }
 
 export interface ChangeFeed {
@@ -80,7 +83,8 @@ export async function reportedChanges(
   return changes.map(change => ({
     ...change,
     changed: change.changed.map(concept),
-    deleted: change.deleted.map(concept)
+    deleted: change.deleted.map(concept),
+    states: reportedStates(change, concept)
   }))
 }
 

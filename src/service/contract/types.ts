@@ -1462,6 +1462,33 @@ export interface components {
       changed: components['schemas']['ChangedConcept'][]
       deleted: components['schemas']['ChangedConcept'][]
       all_changed: boolean
+      /** @description What became of the states of acts that were held before; absent where nothing did. */
+      states?: components['schemas']['ChangedState'][]
+    }
+    /** @description A state of an act that came or went. */
+    ChangedState: {
+      act: components['schemas']['ChangedConcept']
+      /**
+       * Format: date
+       * @description From which it counts.
+       */
+      day: string
+      /**
+       * @description `observed`: files show it from that day on; not since when it is in force.
+       * @enum {string}
+       */
+      kind_of_day: 'observed'
+      /**
+       * @description As of the change: its text became that of today, it came beside others, it counts from a day that was still to
+       *     come, or it counts no more.
+       * @enum {string}
+       */
+      standing: 'today' | 'earlier' | 'ahead' | 'gone'
+      /**
+       * @description Texts that begin with it and whose words the publisher changed under one number: corrections, as far as that
+       *     shows them. Absent where there are none.
+       */
+      corrected?: components['schemas']['ChangedConcept'][]
     }
     ChangedConcept: {
       /** Format: uri */

@@ -88,6 +88,7 @@ export async function compareInParts(
     isNew: sums.isNew,
     wanted: sums.wanted.quads,
     concepts: sums.concepts,
+    stateChanges: sums.stateChanges,
     fresh: sums.fresh,
     losses: [...sums.losses.large(), ...largeLosses(sums.stated.losses)],
     changed: sums.changed

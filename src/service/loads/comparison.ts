@@ -1,5 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import type { LoadDifference } from './difference.js'
+import type { StateChanges } from './stateChanges.js'
 
 /** What some content would change, as of one moment of the graphs. */
 export interface LoadComparison {
@@ -11,6 +12,7 @@ export interface LoadComparison {
   /** What the shared graph holds of the roots and their parts. */
   readonly held: readonly Quad[]
   readonly concepts: ConceptChanges
+  readonly stateChanges: readonly StateChanges[]
 }
 
 /** Nodes of the shared graph. */

@@ -7,6 +7,7 @@ import type { ActHistory, ActState } from '../../graph/states/history.js'
 import { mergeHistories } from '../../graph/states/mergeHistories.js'
 import { readActHistory, readActStates, type ActStatements } from '../../graph/states/readActHistory.js'
 import { dcterms, eli, kg, prov } from '../../graph/vocab/terms.js'
+import { correctionsIn } from '../../graph/states/corrections.js'
 import { stateLoss, type StateLoss } from './stateLoss.js'
 
 /** What is said of some acts and whatever stands beside them, and of the loads that the acts come from. */
@@ -41,18 +42,22 @@ export function withOtherStates(
     shared: [...rest.shared, ...all.flatMap(({ said }) => said.shared)],
     states: [...rest.states, ...all.flatMap(({ said }) => said.states)],
     passages: [...rest.passages, ...all.flatMap(({ said }) => said.provenance)],
-    losses: all.flatMap(({ loss }) => loss ?? [])
+    losses: all.flatMap(({ loss }) => loss ?? []),
+    corrected: new Map([...merged].map(([act, { corrected = [] }]) => [act, corrected]))
   }
 }
 
 interface ActsWithStates extends StoredNodes {
   /** What states that are given leave out of the states that are held beside them. */
   readonly losses: readonly StateLoss[]
+  /** By act (IRI), what the publisher corrected with states that come, as expressions (IRI). */
+  readonly corrected: ReadonlyMap<string, readonly string[]>
 }
 
 interface MergedAct {
   readonly said: ActStatements
   readonly loss?: StateLoss | undefined
+  readonly corrected?: readonly string[]
 }
 
 /**
@@ -66,7 +71,14 @@ export function mergeStates(act: NamedNode, one: ActStatements, other: ActStatem
   if (knowsAll(states[0], states[1])) return { said: { ...one, provenance: ofNodes(one.provenance) } }
   const [held, given] = [readActHistory(act, one), readActHistory(act, other)]
   if (held === undefined || given === undefined || !isOneAct(held, given)) return undefined
-  return { said: historyStatements(mergeHistories(held, given)), loss: stateLoss(act, held, given) }
+  const both = mergeHistories(held, given)
+  const known = new Set(held.states.map(({ iri }) => iri))
+  const news = new Set(both.states.flatMap(({ iri }) => (known.has(iri) ? [] : [iri])))
+  return {
+    said: historyStatements(both),
+    loss: stateLoss(act, held, given),
+    corrected: correctionsIn(both, news)
+  }
 }
 
 /** Whether both are of one file and nothing else, the second read by no earlier importer: it says all that the first does. */

@@ -9,8 +9,9 @@ import { conceptChanges } from './comparison.js'
 import type { ContentPart } from './content.js'
 import { difference, type LoadDifference } from './difference.js'
 import { Losses } from './losses.js'
-import type { ActNodes } from './mergeStates.js'
+import { actsAmong, type ActNodes } from './mergeStates.js'
 import { Outline } from './outline.js'
+import { stateChanges, type StateChanges } from './stateChanges.js'
 import { StatedParts } from './statedParts.js'
 
 /** What a comparison finds part by part. */
@@ -30,6 +31,8 @@ export class PartSums {
   readonly fresh: NamedNode[] = []
   readonly states: Required<LoadDifference> & { pieces: ContentPart['states'][] }
   readonly stated: StatedParts
+  /** Of acts that are held before and after. */
+  readonly stateChanges: StateChanges[] = []
   /** How many of what is held come from each load. */
   readonly uses = new Map<string, number>()
 
@@ -78,6 +81,17 @@ export class PartSums {
       held.states,
       read.flatMap(one => one.states)
     )
+    const wanted = {
+      shared: allShared,
+      states: read.flatMap(one => one.states),
+      passages: read.flatMap(one => one.passages)
+    }
+    const { corrected } = this.stated
+    const acts = actsAmong(
+      parts.flatMap(part => part.roots),
+      this.ids
+    )
+    this.stateChanges.push(...stateChanges(acts, { held, wanted, corrected }))
     join(this.shared, shared)
     join(this.states, states)
     join(this.passages, passages)

@@ -5,6 +5,7 @@ import { dcterms, kg, prov, rdf, rdfs, xsd } from '../../graph/vocab/terms.js'
 import type { Relinked } from '../law/legalBases/linkLegalBases.js'
 import type { LoadComparison } from './comparison.js'
 import type { LoadContent } from './content.js'
+import type { StateChanges } from './stateChanges.js'
 
 /** Concepts of one scope that the change feed names; beyond, it says that all may have changed. */
 export const NAMED_CHANGES = 1000
@@ -23,6 +24,22 @@ interface Act {
   readonly relinked: readonly Relinked[]
   /** The promotion that is taken back. */
   readonly takesBack?: NamedNode
+}
+
+/** What is named of one scope. */
+interface Named {
+  readonly changed: NamedNode[]
+  readonly deleted: NamedNode[]
+  readonly ofStates: (readonly [predicate: NamedNode, iri: string])[]
+}
+
+function namedOfStates({ added, removed, current, corrected }: StateChanges): Named['ofStates'] {
+  return [
+    ...added.map(iri => [kg.addedState, iri] as const),
+    ...removed.map(iri => [kg.removedState, iri] as const),
+    ...(current === undefined ? [] : [[kg.currentState, current] as const]),
+    ...corrected.map(iri => [kg.corrected, iri] as const)
+  ]
 }
 
 /** A promotion as docs/graphs.md says: an activity of the provenance graph, and what it changed, by scope. */
@@ -48,20 +65,23 @@ export function promotionQuads(act: Act): Quad[] {
   ]
 }
 
-function changesByScope({ promotion, content, comparison: { concepts, held }, relinked }: Act): Quad[] {
+function changesByScope({ promotion, content, comparison, relinked }: Act): Quad[] {
+  const { concepts, held, stateChanges } = comparison
   const scopes = new Map(relinked.map(({ service, scope }) => [service.value, scope]))
   for (const quads of [held, content.shared]) {
     for (const { subject, predicate, object } of quads) {
       if (predicate.equals(kg.scope)) scopes.set(subject.value, object as NamedNode)
     }
   }
-  const groups = new Map<string, { changed: NamedNode[]; deleted: NamedNode[] }>()
-  const groupOf = (node: NamedNode) => {
-    const scope = scopes.get(node.value)?.value
-    if (scope === undefined) return undefined
-    const group = groups.get(scope) ?? { changed: [], deleted: [] }
+  const groups = new Map<string, Named>()
+  const groupIn = (scope: string) => {
+    const group = groups.get(scope) ?? { changed: [], deleted: [], ofStates: [] }
     groups.set(scope, group)
     return group
+  }
+  const groupOf = (node: NamedNode) => {
+    const scope = scopes.get(node.value)?.value
+    return scope === undefined ? undefined : groupIn(scope)
   }
   const changed = [...concepts.added, ...concepts.changed, ...relinked.map(({ service }) => service)]
   const removed = new Set(concepts.removed.map(node => node.value))
@@ -69,11 +89,12 @@ function changesByScope({ promotion, content, comparison: { concepts, held }, re
     if (!removed.has(node.value)) groupOf(node)?.changed.push(node)
   }
   for (const node of concepts.removed) groupOf(node)?.deleted.push(node)
-  return [...groups].flatMap(([scope, { changed, deleted }]) => {
+  for (const each of stateChanges) groupIn(each.scope.value).ofStates.push(...namedOfStates(each))
+  return [...groups].flatMap(([scope, { changed, deleted, ofStates }]) => {
     const part = terms.namedNode(
       `${promotion.value}#${scope.slice(scope.indexOf('/scope/') + 7).replace('/', '-')}`
     )
-    const all = changed.length + deleted.length > NAMED_CHANGES
+    const all = changed.length + deleted.length + ofStates.length > NAMED_CHANGES
     return [
       terms.quad(part, rdf.type, kg.ScopeChanges),
       terms.quad(part, dcterms.isPartOf, promotion),
@@ -82,7 +103,8 @@ function changesByScope({ promotion, content, comparison: { concepts, held }, re
         ? [terms.quad(part, kg.allChanged, terms.literal('true', xsd.boolean))]
         : [
             ...changed.map(node => terms.quad(part, kg.changed, node)),
-            ...deleted.map(node => terms.quad(part, kg.deleted, node))
+            ...deleted.map(node => terms.quad(part, kg.deleted, node)),
+            ...ofStates.map(([predicate, iri]) => terms.quad(part, predicate, terms.namedNode(iri)))
           ])
     ]
   })

@@ -21,6 +21,8 @@ export class StatedParts {
   readonly stillUsed = new Set<string>()
   /** By act, what states that come leave out of the states that are held beside them. */
   readonly losses: StateLoss[] = []
+  /** By act (IRI), what the publisher corrected with states that come, as expressions (IRI). */
+  readonly corrected = new Map<string, readonly string[]>()
 
   /** @param kept where statements lie; in memory without it */
   constructor(
@@ -38,6 +40,7 @@ export class StatedParts {
       const given = { ...one, loads: one.part.origins }
       const merged = acts.length === 0 ? undefined : withOtherStates(acts, given, heldOf)
       this.losses.push(...(merged?.losses ?? []))
+      for (const [act, iris] of merged?.corrected ?? []) this.corrected.set(act, iris)
       all.push(merged === undefined ? one : await this.#take(one.part, merged))
     }
     return all

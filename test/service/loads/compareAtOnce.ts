@@ -38,6 +38,7 @@ export async function compareAtOnce(
     states: difference(held.states, content.states ?? []),
     provenance: difference(held.provenance, withKnownTimes(content.provenance, held.provenance)),
     held: held.shared,
-    concepts: conceptChanges(held.shared, content.shared, shared)
+    concepts: conceptChanges(held.shared, content.shared, shared),
+    stateChanges: []
   }
 }

@@ -6,6 +6,10 @@ import { expect } from 'chai'
 import { isomorphic } from 'rdf-isomorphic'
 import { importers } from '../../../src/formats/registry.js'
 import type { InputFile } from '../../../src/formats/importer.js'
+import { openActs } from '../../../src/graph/acts/openActs.js'
+import { scopeOf } from '../../../src/graph/iris/scopes.js'
+import type { Access } from '../../../src/service/access.js'
+import { listChanges } from '../../../src/service/changes/listChanges.js'
 import { identifiers, type Identifiers } from '../../../src/graph/identifiers.js'
 import { validate } from '../../../src/graph/shacl/validate.js'
 import type { GraphStore } from '../../../src/graph/store/graphStore.js'
@@ -266,6 +270,38 @@ export function describeStates(open: () => Promise<{ store: GraphStore; close: (
     expect(report.difference.losses.map(({ gone, state }) => [gone, state])).to.deep.equal([[10, undefined]])
     await load(act('BG', norms(12), '20220630220000'), act('CG', norms(10), '20220630220000'))
     await load(act('BG', norms(9), '20211213213514'))
+  })
+
+  it('tells in the feed which states came and went, and what the publisher corrected', async () => {
+    const parts = { store, ids, now, acts: openActs({ store, ids }) }
+    const access = { profile: {}, scopes: [scopeOf('open', 'law')] } as unknown as Access
+    const told = async () => {
+      const { changes } = await listChanges(parts, { access, limit: 100 })
+      return changes
+        .at(-1)!
+        .states.map(({ act: of, day, standing, corrected }) => [
+          of.ref,
+          day,
+          standing,
+          ...corrected.map(({ ref }) => ref)
+        ])
+    }
+    const norms = { '§ 1': 'eins', '§ 2': 'zwei' }
+    await load(act('AG', norms, '20220109213433'))
+    expect(await told()).to.deep.equal([])
+    await load(act('AG', { ...norms, '§ 1': 'Eins' }, '20240301213000'))
+    expect(await told()).to.deep.equal([['ELI:AG', '2024-03-02', 'today', 'ELI:AG§1@2024-03-02']])
+    // Other numbers: the law was changed.
+    await load(act('AG', { ...norms, '§ 2': 'zwo' }, '20211213213514', { numbered: 'other' }))
+    expect(await told()).to.deep.equal([['ELI:AG', '2021-12-14', 'earlier']])
+    const { promotion } = await load(act('AG', { ...norms, '§ 3': 'drei' }, '20261122213000'))
+    // It is of the evening before it counts.
+    expect(await told()).to.deep.equal([['ELI:AG', '2026-11-23', 'ahead', 'ELI:AG§1@2026-11-23']])
+    await rollBack({ store, ids, now, actor: 'test', promotions: operations.promotions }, promotion)
+    expect(await told()).to.deep.equal([
+      ['ELI:AG', '2024-03-02', 'today'],
+      ['ELI:AG', '2026-11-23', 'gone']
+    ])
   })
 
   it('takes an act of another date for another act', async () => {

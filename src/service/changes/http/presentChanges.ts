@@ -1,4 +1,5 @@
 import type { components } from '../../contract/types.js'
+import type { ChangedState } from '../reportedStates.js'
 import type { ChangeFeed } from '../listChanges.js'
 
 type Schemas = components['schemas']
@@ -10,7 +11,7 @@ export function presentChanges(
   return {
     profile,
     count: changes.length,
-    changes: changes.map(({ promotion, kind, title, at, version, changed, deleted, allChanged }) => ({
+    changes: changes.map(({ promotion, kind, title, at, version, changed, deleted, allChanged, states }) => ({
       iri: promotion,
       kind,
       title,
@@ -18,9 +19,20 @@ export function presentChanges(
       version,
       changed: [...changed],
       deleted: [...deleted],
-      all_changed: allChanged
+      all_changed: allChanged,
+      ...(states.length > 0 && { states: states.map(presentState) })
     })),
     more,
     next_since: nextSince
+  }
+}
+
+function presentState({ act, day, standing, corrected }: ChangedState): Schemas['ChangedState'] {
+  return {
+    act,
+    day,
+    kind_of_day: 'observed',
+    standing,
+    ...(corrected.length > 0 && { corrected: [...corrected] })
   }
 }

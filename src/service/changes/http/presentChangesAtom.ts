@@ -1,3 +1,4 @@
+import type { ChangedState } from '../reportedStates.js'
 import type { LatestChanges } from '../latestChanges.js'
 import type { ChangedConcept, ReportedChange } from '../listChanges.js'
 import { xml, type Xml } from '../../http/formats/xmlText.js'
@@ -13,7 +14,7 @@ export interface FeedAddress {
 }
 
 /**
- * An entry for each concept that was changed, as it was changed last, and one for each commit that names none; a deleted
+ * An entry for each concept that was changed, as it was changed last, and for each state of an act that was held, and one for each commit that names none; a deleted
  * entry for each concept that was withdrawn and has not come back.
  */
 export function changesAtom(
@@ -21,11 +22,12 @@ export function changesAtom(
   { profile, base, before, address }: FeedAddress
 ): string {
   const told = new Set<string>()
-  const isNews = ({ iri }: ChangedConcept) => !told.has(iri) && told.add(iri)
+  const isNews = ({ iri }: { readonly iri: string }) => !told.has(iri) && told.add(iri)
   const entries = changes.flatMap(change => {
     const changed = change.changed.filter(isNews).map(concept => changedEntry(concept, change))
     const deleted = change.deleted.filter(isNews).map(({ iri }) => deletedEntry(iri, change))
-    return [...(change.allChanged ? [commitEntry(change)] : []), ...changed, ...deleted]
+    const states = change.states.filter(isNews).map(state => stateEntry(state, change))
+    return [...(change.allChanged ? [commitEntry(change)] : []), ...changed, ...states, ...deleted]
   })
   const last = changes.at(-1)
   return xml`<?xml version="1.0" encoding="UTF-8"?>
@@ -43,6 +45,23 @@ ${more && last ? [xml`<link rel="next" type="application/atom+xml" href="${addre
 
 function changedEntry({ iri, ref }: ChangedConcept, change: ReportedChange): Xml {
   return entry({ id: iri, title: ref ?? iri, alternate: iri, summary: change.title }, change)
+}
+
+const STANDINGS: Readonly<Record<ChangedState['standing'], string>> = {
+  today: 'the text of today',
+  earlier: 'a state beside others',
+  ahead: 'a state from a day to come on',
+  gone: 'a state that counts no more'
+}
+
+function stateEntry({ iri, act, day, standing, corrected }: ChangedState, change: ReportedChange): Xml {
+  const told = corrected.map(({ iri: text, ref }) => ref ?? text).join(', ')
+  const summary = `${STANDINGS[standing]}${told === '' ? '' : `, with words corrected: ${told}`}: ${change.title}`
+  const title = `${act.ref ?? act.iri} as files show it from ${day} on`
+  return entry(
+    { id: iri, title, alternate: standing === 'gone' ? act.iri : `${act.iri}/${day}`, summary },
+    change
+  )
 }
 
 function commitEntry(change: ReportedChange): Xml {

@@ -1,4 +1,5 @@
 import { queryReader } from '../../contract/parameters.js'
+import type { ChangedState } from '../reportedStates.js'
 import type { ChangedConcept, ReportedChange } from '../listChanges.js'
 import { addressWith } from '../../web/addressWith.js'
 import { html, type Html } from '../../web/html.js'
@@ -102,7 +103,7 @@ function timeIn(at: string, { language }: View): string {
 }
 
 function changeOf(change: ReportedChange, path: (iri: string) => string, say: PageText, view: View): Html {
-  const { promotion, kind, title, at, version, changed, deleted, allChanged } = change
+  const { promotion, kind, title, at, version, changed, deleted, allChanged, states } = change
   return html`<article class="hit">
     <h3><a href="${path(promotion)}">${translated(title, view.language)}</a></h3>
     <p class="of">
@@ -111,8 +112,32 @@ function changeOf(change: ReportedChange, path: (iri: string) => string, say: Pa
     </p>
     ${allChanged && html`<p>${say('all')}</p>`}
     ${changed.length > 0 && list(changed, say('changed', { count: changed.length }), path, say)}
+    ${states.length > 0 && stateList(states, path, say)}
     ${deleted.length > 0 && list(deleted, say('deleted', { count: deleted.length }), path, say)}
   </article> `
+}
+
+/** Which states of acts came and went: `BGB: Stand ab 2022-01-10`. */
+function stateList(states: readonly ChangedState[], path: (iri: string) => string, say: PageText): Html {
+  const rest = states.length - NAMED
+  return html`<p>${say('states', { count: states.length })}</p>
+    <ul>
+      ${states.slice(0, NAMED).map(({ act, day, standing, corrected }) => {
+        const { group } = changeText(act, say)
+        const address = path(standing === 'gone' ? act.iri : `${act.iri}/${day}`)
+        return html`<li>
+          <strong>${group}:</strong> <a href="${address}">${say('from', { day })}</a>,
+          ${say(`standing.${standing}`)}${
+            corrected.length > 0 &&
+            html`; ${say('corrected')}
+            ${corrected.map(
+              ({ iri, ref }, at) => html`${at > 0 && ' · '}<a href="${path(iri)}">${ref ?? iri}</a>`
+            )}`
+          }
+        </li> `
+      })}
+      ${rest > 0 && html`<li>${say('more', { count: rest })}</li>`}
+    </ul>`
 }
 
 /** Things by the act or the kind that they belong to: `GewO: § 1, § 14`. What was taken out leads to the page that says so. */

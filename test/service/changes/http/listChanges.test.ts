@@ -23,7 +23,16 @@ describe('/v1/changes over fakes', () => {
                   version: 7,
                   changed: [{ iri: `${base}/eli/gewo/14`, ref: 'ELI:GewO§14' }],
                   deleted: [{ iri: 'http://example.org/ns#gone' }],
-                  allChanged: false
+                  allChanged: false,
+                  states: [
+                    {
+                      iri: `${base}/eli/gewo#state_2022-01-10_0123456789abcdef`,
+                      act: { iri: `${base}/eli/gewo`, ref: 'ELI:GewO' },
+                      day: '2022-01-10',
+                      standing: 'earlier',
+                      corrected: [{ iri: `${base}/eli/gewo/14/2022-01-10`, ref: 'ELI:GewO§14@2022-01-10' }]
+                    }
+                  ]
                 }
               ],
               more: false,
@@ -46,6 +55,15 @@ describe('/v1/changes over fakes', () => {
       { iri: `${state.serving.ids.base}/eli/gewo/14`, ref: 'ELI:GewO§14' }
     ])
     expect(body.changes[0].deleted).deep.equal([{ iri: 'http://example.org/ns#gone' }])
+    expect(body.changes[0].states).deep.equal([
+      {
+        act: { iri: `${state.serving.ids.base}/eli/gewo`, ref: 'ELI:GewO' },
+        ...{ day: '2022-01-10', kind_of_day: 'observed', standing: 'earlier' },
+        corrected: [
+          { iri: `${state.serving.ids.base}/eli/gewo/14/2022-01-10`, ref: 'ELI:GewO§14@2022-01-10' }
+        ]
+      }
+    ])
     const again = await client.call('/v1/changes?since=3&limit=5', {
       headers: { 'if-none-match': headers.etag! }
     })

@@ -34,6 +34,7 @@ describe('/v1/changes.atom over fakes', () => {
       changed: [],
       deleted: [],
       allChanged: false,
+      states: [],
       ...told
     })
     const act = { iri: `${base}/eli/gewo/14`, ref: 'ELI:GewO§14' }

@@ -20,7 +20,15 @@ const CHANGE: ReportedChange = {
     { iri: 'https://example.org/x?a="b"' }
   ],
   deleted: [{ iri: `${BASE}/eli/gewo/15`, ref: 'ELI:GewO§15' }],
-  allChanged: false
+  allChanged: false,
+  states: [
+    {
+      iri: `${BASE}/eli/gewo#state_2022-01-10_0123456789abcdef`,
+      act: { iri: `${BASE}/eli/gewo`, ref: 'ELI:GewO' },
+      ...{ day: '2022-01-10', standing: 'earlier' },
+      corrected: [{ iri: `${BASE}/eli/gewo/14/2022-01-10`, ref: 'ELI:GewO§14@2022-01-10' }]
+    }
+  ]
 }
 
 describe('the page /changes over fakes', () => {
@@ -57,6 +65,15 @@ describe('the page /changes over fakes', () => {
     expect(text).contain('Neues &#60;b&#62;Recht').and.not.contain('<script>')
     expect(asked.named).deep.equal({ most: 20, language: 'de' })
   })
+  it('names states of acts that came, and what was corrected with them', async () => {
+    const { text } = await open('/changes')
+    expect(text).contain('Stände von Gesetzen: 1')
+    expect(text).match(
+      /<strong>GewO:<\/strong>\s*<a href="\/eli\/gewo\/2022-01-10">ab 2022-01-10<\/a>,\s*neben anderen/
+    )
+    expect(text).match(/berichtigt:\s*<a href="\/eli\/gewo\/14\/2022-01-10">ELI:GewO§14@2022-01-10<\/a>/)
+  })
+
   it('says in words what was taken out and that its address stays', async () => {
     const { text } = await open('/changes')
     expect(text).match(/Herausgenommen: 1\. Die Adresse bleibt[^]*<a href="\/eli\/gewo\/15"[^>]*>§ 15<\/a>/)

@@ -1,0 +1,47 @@
+import type { NamedNode, Term } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import { namedStates, type StatedOfActs } from '../../graph/states/namedStates.js'
+import { kg } from '../../graph/vocab/terms.js'
+
+/** What becomes of the states of an act that is held before and after. */
+export interface StateChanges {
+  readonly scope: NamedNode
+  /** IRIs of states that count from now on, and of those that count no more. */
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  /** IRI of the one whose text is today's from now on, where that is another. */
+  readonly current?: string
+  /** IRIs of expressions that begin with states that are added, of which the publisher corrected the words. */
+  readonly corrected: readonly string[]
+}
+
+interface Sides {
+  readonly held: StatedOfActs
+  readonly wanted: StatedOfActs
+  /** By act. */
+  readonly corrected: ReadonlyMap<string, readonly string[]>
+}
+
+/** Of each act whose states change what changes. What comes or goes as a whole is told by its concepts. */
+export function stateChanges(acts: readonly NamedNode[], { held, wanted, corrected }: Sides): StateChanges[] {
+  const states = [namedStates(acts, held), namedStates(acts, wanted)] as const
+  const scopes = new Map<string, Term>()
+  for (const { subject, predicate, object } of held.shared)
+    if (predicate.equals(kg.scope)) scopes.set(subject.value, object)
+  return acts.flatMap((act): StateChanges[] => {
+    const [before, after] = [states[0].get(act.value)!, states[1].get(act.value)!]
+    const scope = scopes.get(act.value)
+    if (before.length === 0 || after.length === 0 || scope === undefined) return []
+    const added = after.filter(iri => !before.includes(iri))
+    const removed = before.filter(iri => !after.includes(iri))
+    if (added.length + removed.length === 0) return []
+    const current = after.at(-1)!
+    return [
+      {
+        scope: DataFactory.namedNode(scope.value),
+        ...{ added, removed, corrected: corrected.get(act.value) ?? [] },
+        ...(current !== before.at(-1) && { current })
+      }
+    ]
+  })
+}
