@@ -71,27 +71,12 @@ export class PartSums {
     const heldShared = own(held.shared)
     const read = await this.stated.withHeld(given, { ...held, shared: heldShared })
     // What is taken back was read with its links: without them nothing may be left of a node.
-    const allShared = own(read.flatMap(one => one.shared))
+    const wanted = merged(read)
+    const allShared = own(wanted.shared)
     const shared = difference(heldShared, allShared)
-    const passages = difference(
-      held.passages,
-      read.flatMap(one => one.passages)
-    )
-    const states = difference(
-      held.states,
-      read.flatMap(one => one.states)
-    )
-    const wanted = {
-      shared: allShared,
-      states: read.flatMap(one => one.states),
-      passages: read.flatMap(one => one.passages)
-    }
-    const { corrected } = this.stated
-    const acts = actsAmong(
-      parts.flatMap(part => part.roots),
-      this.ids
-    )
-    this.stateChanges.push(...stateChanges(acts, { held, wanted, corrected }))
+    const passages = difference(held.passages, wanted.passages)
+    const states = difference(held.states, wanted.states)
+    this.#noteStates(parts, held, wanted)
     join(this.shared, shared)
     join(this.states, states)
     join(this.passages, passages)
@@ -124,11 +109,29 @@ export class PartSums {
     }
   }
 
+  #noteStates(parts: readonly ContentPart[], held: StoredNodes, wanted: StoredNodes): void {
+    const acts = actsAmong(
+      parts.flatMap(part => part.roots),
+      this.ids
+    )
+    const { corrected } = this.stated
+    this.stateChanges.push(...stateChanges(acts, { held, wanted, corrected }))
+  }
+
   noteOrigins(parts: readonly ContentPart[], { added, removed }: LoadDifference): void {
     const touched = subjectsOf([...added, ...removed])
     for (const part of parts) {
       if (part.origins.some(quad => touched.has(quad.subject.value))) this.changed.add(part)
     }
+  }
+}
+
+/** What some parts say, as one. */
+function merged(read: readonly StoredNodes[]): StoredNodes {
+  return {
+    shared: read.flatMap(one => one.shared),
+    states: read.flatMap(one => one.states),
+    passages: read.flatMap(one => one.passages)
   }
 }
 
