@@ -14,8 +14,15 @@ export function act(
   {
     date,
     stand,
+    chapter,
     numbered = jurabk
-  }: { readonly date?: string; readonly stand?: string; readonly numbered?: string } = {}
+  }: {
+    readonly date?: string
+    readonly stand?: string
+    /** The heading below which all norms stand. */
+    readonly chapter?: string
+    readonly numbered?: string
+  } = {}
 ): InputFile {
   const elements = Object.entries(norms).map(
     ([enbez, text]) =>
@@ -27,8 +34,12 @@ export function act(
     (stand === undefined
       ? ''
       : `<standangabe><standtyp>Stand</standtyp><standkommentar>${stand}</standkommentar></standangabe>`)
+  const heading =
+    chapter === undefined
+      ? ''
+      : `<norm doknr="${numbered}-chapter"><metadaten><gliederungseinheit><gliederungskennzahl>010</gliederungskennzahl><gliederungsbez>${chapter}</gliederungsbez></gliederungseinheit></metadaten></norm>`
   return inputOf(
-    `<dokumente${builddate === undefined ? '' : ` builddate="${builddate}"`}><norm doknr="${jurabk}"><metadaten><jurabk>${jurabk}</jurabk>${said}</metadaten></norm>${elements.join('')}</dokumente>`,
+    `<dokumente${builddate === undefined ? '' : ` builddate="${builddate}"`}><norm doknr="${jurabk}"><metadaten><jurabk>${jurabk}</jurabk>${said}</metadaten></norm>${heading}${elements.join('')}</dokumente>`,
     `${jurabk}${builddate === undefined ? '' : `.${builddate}`}.xml`
   )
 }

@@ -11,7 +11,7 @@ import { partsOnDay } from '../provisions/partsOnDay.js'
 import type { DatedParts } from '../provisions/provisionParts.js'
 
 /** What works are found with. */
-type WorkParts = Omit<DatedParts, 'retrieval'>
+export type WorkParts = Omit<DatedParts, 'retrieval'>
 
 /** An act, or a provision that is in its act or once was. */
 export interface FoundWork {

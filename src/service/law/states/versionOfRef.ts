@@ -4,10 +4,9 @@ import { textOn, type TextOfWork } from '../../../graph/states/textsOfWork.js'
 import { namedVersions } from '../../../proof/law/versions/namedVersion.js'
 import { movedBy } from '../../../proof/law/versions/readDay.js'
 import { withoutSpans } from '../../../proof/law/versions/withoutSpans.js'
-import type { Access } from '../../access.js'
-import type { DatedParts } from '../provisions/provisionParts.js'
+import { visibilityOfLaw, type Access } from '../../access.js'
 import { storedWork } from './findText.js'
-import { findWork } from './findWork.js'
+import { findWork, type WorkParts } from './findWork.js'
 
 /** A citation without the version that it names, and the day (YYYY-MM-DD) on which that held. */
 export interface VersionOfRef {
@@ -22,7 +21,7 @@ export interface VersionOfRef {
  * @throws BadRequest where the citation is of another day
  */
 export async function versionOfRef(
-  parts: Omit<DatedParts, 'retrieval'>,
+  parts: WorkParts,
   { ref, access, asOf }: { readonly ref: string; readonly access: Access; readonly asOf?: string | undefined }
 ): Promise<VersionOfRef | undefined> {
   const text = asRef(parts.ids, ref)
@@ -40,9 +39,10 @@ export async function versionOfRef(
   const texts = await textsOf(parts, without, access)
   if (texts === undefined) return undefined
   const now = asOf === undefined ? texts.holding : textOn(texts.all, asOf)
-  const former = texts.all.findLast(
+  const earlier = texts.all.filter(
     ({ until }) => until !== undefined && (now === undefined || until <= now.from)
   )
+  const former = await otherWords(parts, { work: texts.work, earlier, now, access })
   // Without an earlier text nothing says that a new one is the one that is held.
   if (former === undefined) return undefined
   if (version.is === 'new') return now && { ref: without, day: now.from }
@@ -50,18 +50,42 @@ export async function versionOfRef(
   return day === undefined ? undefined : { ref: without, day }
 }
 
-async function textsOf(
-  parts: Omit<DatedParts, 'retrieval'>,
-  ref: string,
-  access: Access
-): Promise<{ readonly all: readonly TextOfWork[]; readonly holding: TextOfWork | undefined } | undefined> {
+/** The latest of the earlier texts that says something else, not one that only stood elsewhere or bore other notes. */
+async function otherWords(
+  parts: WorkParts,
+  { work, earlier, now, access }: Earlier
+): Promise<TextOfWork | undefined> {
+  if (now === undefined) return earlier.at(-1)
+  const visibility = visibilityOfLaw(parts.ids, access)
+  const texts = await parts.expressionsOf(
+    [...earlier, now].flatMap(({ iri, until }) => (until === undefined ? [] : [iri]))
+  )
+  const saidNow = now.until === undefined ? await parts.loader.load(work, visibility) : texts.get(now.iri)
+  return earlier.findLast(({ iri }) => texts.get(iri)?.contentHash !== saidNow?.contentHash) ?? earlier.at(-1)
+}
+
+interface Earlier {
+  readonly work: string
+  readonly earlier: readonly TextOfWork[]
+  readonly now: TextOfWork | undefined
+  readonly access: Access
+}
+
+interface TextsOfRef {
+  /** IRI */
+  readonly work: string
+  readonly all: readonly TextOfWork[]
+  readonly holding: TextOfWork | undefined
+}
+
+async function textsOf(parts: WorkParts, ref: string, access: Access): Promise<TextsOfRef | undefined> {
   try {
     const { iri, isAct } = await findWork(parts, { ref, access })
     // What an act as a whole said before is many texts.
     const held = isAct ? undefined : await storedWork(parts, iri, access)
     if (held === undefined) return undefined
     const all = held.inTime.texts
-    return { all, holding: all.find(({ until }) => until === undefined) }
+    return { work: iri, all, holding: all.find(({ until }) => until === undefined) }
   } catch (error) {
     if (error instanceof NotFound) return undefined
     throw error

@@ -40,6 +40,9 @@ function describeDays(open: () => Promise<GraphStore>): void {
       act('AG', { '§ 1': 'eins', '§ 2': 'zwo' }, '20220109213433'),
       act('AG', { '§ 1': 'eins', '§ 2': 'zwei', '§ 3': 'drei' }, '20220630220000'),
       act('BG', { '§ 1': 'allein' }, '20240301213000'),
+      ...['20211213213514', '20220109213433', '20220630220000'].map((made, at) =>
+        act('HG', { '§ 1': at === 0 ? 'alt' : 'neu' }, made, at === 2 ? { chapter: 'Kapitel 1' } : {})
+      ),
       act('CG', { '§ 1': 'ohne Tag' })
     )
     parts = openProvisionParts({
@@ -119,6 +122,8 @@ function describeDays(open: () => Promise<GraphStore>): void {
       from: '2022-01-10',
       until: '2022-07-01'
     })
+    // The text before it only stood elsewhere.
+    expect(await textsOf({ ref: '§ 1 HG a. F.' })).deep.equal(['ELI:HG§1 alt'])
     expect(await textsOf({ ref: '§ 2 AG a. F.' }, '2022-03-01')).deep.equal(['ELI:AG§2 zwei'])
   })
 
