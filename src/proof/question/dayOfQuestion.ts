@@ -2,6 +2,7 @@ import { dataTable } from '../../base/text/dataTable.js'
 import type { Span } from '../law/span.js'
 import { namedVersions } from '../law/versions/namedVersion.js'
 import { DAY_PATTERN, readDay } from '../law/versions/readDay.js'
+import { withoutSpans } from '../law/versions/withoutSpans.js'
 
 /** What was law once is asked for in the past: `Wie lautete § 556d BGB am 1.3.2023?` */
 const PAST = new RegExp(
@@ -49,4 +50,18 @@ export function dayOfQuestion(text: string): DayOfQuestion | undefined {
   if (past === null || day === undefined) return undefined
   const end = past.index + past[0].length
   return { day, start: end - past.groups!['said']!.length, end }
+}
+
+/**
+ * A question as it is asked for what is law, and the day (YYYY-MM-DD) as of which it asks; undefined where it asks as of none.
+ * One that goes on from another may name the day that the other named.
+ */
+export function withoutItsDay(text: string): { readonly text: string; readonly asOf: string } | undefined {
+  const first = dayOfQuestion(text)
+  if (first === undefined) return undefined
+  const { day } = first
+  let rest = withoutSpans(text, [first])
+  for (let again = dayOfQuestion(rest); again?.day === day; again = dayOfQuestion(rest))
+    rest = withoutSpans(rest, [again])
+  return { text: inPresentTense(rest), asOf: day }
 }

@@ -1,4 +1,4 @@
-import { dayOfQuestion, inPresentTense } from '../../proof/question/dayOfQuestion.js'
+import { withoutItsDay } from '../../proof/question/dayOfQuestion.js'
 import { actNames } from '../../proof/law/citations/actNames.js'
 import { findCitations } from '../../proof/law/citations/findCitations.js'
 import { namedVersions } from '../../proof/law/versions/namedVersion.js'
@@ -23,7 +23,7 @@ export async function questionOfDay(
   parts: AskParts,
   { text, asOf, access }: QuestionOfDay & { readonly access: Access }
 ): Promise<QuestionOfDay> {
-  const dated = withoutDay(text)
+  const dated = withoutItsDay(text)
   if (dated !== undefined) return dated
   const versions = namedVersions(text)
   const [version] = versions
@@ -37,15 +37,4 @@ export async function questionOfDay(
     }
   }
   return { text, asOf }
-}
-
-/** A question that goes on from another may name the day that the other named. */
-function withoutDay(text: string): QuestionOfDay | undefined {
-  const first = dayOfQuestion(text)
-  if (first === undefined) return undefined
-  const { day } = first
-  let rest = withoutSpans(text, [first])
-  for (let again = dayOfQuestion(rest); again?.day === day; again = dayOfQuestion(rest))
-    rest = withoutSpans(rest, [again])
-  return { text: inPresentTense(rest), asOf: day }
 }

@@ -1868,7 +1868,7 @@ export interface components {
       q: string
       /**
        * Format: date
-       * @description The day that was asked for. Absent where none was.
+       * @description The day that was asked for, by `as_of` or in `q`. Absent where none was.
        */
       as_of?: string
       /**
@@ -5616,7 +5616,8 @@ export interface operations {
         /**
          * @description Searches what provisions said on that day (in Berlin), each as the state of its act that counts for the day has
          *     it, with `version`; services and documents have no states, so none are found. `not_held` names acts with hits
-         *     that are not held from so early. What `q` cites and the state of the day does not have is `unresolved`.
+         *     that are not held from so early. What `q` cites and the state of the day does not have is `unresolved`. Where `q`
+         *     names a day itself (`Fristen, Stand 1.6.2022`), that is the day; another one beside it is 422.
          */
         as_of?: string
         /** @example 2 */

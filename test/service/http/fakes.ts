@@ -540,6 +540,7 @@ function fakeServices(state: Fakes): FakedServices {
     versions: {
       ofLaw: async () => [state.version, state.version],
       ofTenant: async () => [state.version],
+      ofStatesSearch: () => state.version,
       ofSearch: () => state.version
     }
   }

@@ -5,13 +5,15 @@ import type { Serving } from '../../http/serving.js'
 import { taggedReply } from '../../http/taggedReply.js'
 import type { HitKind } from '../listed.js'
 import type { SearchGraph } from '../searchGraph.js'
+import { searchOfDay } from '../searchOfDay.js'
 import { presentSearchPage } from './presentSearch.js'
 
 export function searchGraphHandler(serving: Serving): Handler {
   const { services } = serving
   return async request => {
     const asked = askedOf(request)
-    const { q, kind, law, domain, limit, offset, access, asOf } = asked
+    const { kind, law, domain, limit, offset, access, asOf } = asked
+    const q = request.values['q'] as string
     const { searched, headers } = searchedVersion(services)
     const query = { search: q, kind, law, domain, limit, offset, searched, ...tagOnDay(serving, asOf) }
     const page = { profile: access.profile.name, q, limit, offset, asOf }
@@ -29,11 +31,10 @@ function tagOnDay({ services }: Serving, asOf: string | undefined) {
 
 function askedOf({ access, values, gone }: ApiRequest): SearchGraph {
   return {
-    q: values['q'] as string,
+    ...searchOfDay({ q: values['q'] as string, asOf: values['as_of'] as string | undefined }),
     kind: values['kind'] as HitKind | undefined,
     law: values['law'] as string | undefined,
     domain: values['domain'] as string | undefined,
-    asOf: values['as_of'] as string | undefined,
     limit: values['limit'] as number,
     offset: values['offset'] as number,
     access,

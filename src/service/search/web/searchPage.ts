@@ -1,5 +1,6 @@
 import { queryReader } from '../../contract/parameters.js'
-import type { SearchPage } from '../searchGraph.js'
+import type { SearchHit, SearchPage } from '../searchGraph.js'
+import { searchOfDay } from '../searchOfDay.js'
 import { addressWith } from '../../web/addressWith.js'
 import { html, type Html } from '../../web/html.js'
 import { keyNeeded } from '../../web/key/keyNeeded.js'
@@ -7,6 +8,7 @@ import type { WebPage } from '../../web/page.js'
 import { paging } from '../../web/paging/paging.js'
 import { sources } from '../../web/sources.js'
 import { thingPath } from '../../web/thingPath.js'
+import { timeText } from '../../web/times.js'
 import { translated } from '../../web/told/translated.js'
 import { undefinedIfNotFound } from '../../web/undefinedIfNotFound.js'
 import type { View } from '../../web/view.js'
@@ -46,16 +48,23 @@ export const searchPage: WebPage['handler'] =
     }
     const address = (more: Partial<Asked>) => addressOf({ q, kind, law, domain, ...more }, view)
     const page = { limit: LIMIT, offset, access, signal: gone }
-    const found = await services.searches.search({ q, kind, law, domain, ...page }).catch(undefinedIfNotFound)
+    const { asOf, q: about } = searchOfDay({ q, asOf: asked.as_of })
+    const found = await services.searches
+      .search({ q: about, kind, law, domain, asOf, ...page })
+      .catch(undefinedIfNotFound)
     if (found === undefined) {
       const fault = html`<p role="alert">${say('noAct', { law: law! })}</p>
         <p><a href="${address({ law: undefined })}">${say('tryAll')}</a></p>`
       return { ...head, status: 404, main: html`${form(asked)}${fault}` }
     }
     const all = addressOf({ q }, view)
+    // Any day within an interval is an address of its text.
+    const pathOf = ({ iri, version }: SearchHit) =>
+      thingPath(version === undefined ? iri : `${iri}/${version.day}`, ids, view)
     const { total, hits, counts, within } = found
     const nameOfAct = within && (within.abbreviations[0] ?? within.label)
-    const heading = [say('hits', { total }), say('for', { q: found.corrected ?? q })]
+    const heading = [say('hits', { total }), say('for', { q: found.corrected ?? about })]
+    if (asOf !== undefined) heading.push(say('onDay', { day: timeText(asOf, view.language) }))
     if (nameOfAct !== undefined) heading.push(say('in', { act: nameOfAct }))
     return {
       ...head,
@@ -66,7 +75,7 @@ export const searchPage: WebPage['handler'] =
           <section aria-labelledby="found">
             <h2 id="found">${heading.join(' ')}</h2>
             ${total === 0 && nothing(q, counts.kinds.length > 0 ? all : undefined, say, view)}
-            ${hits.map(each => hitOf(each, thingPath(each.iri, ids, view), say))}
+            ${hits.map(each => hitOf(each, pathOf(each), say))}
             ${paging({ ...page, count: hits.length, total, address: from => address({ offset: from }) }, view)}
           </section>
         </div>
@@ -76,6 +85,7 @@ export const searchPage: WebPage['handler'] =
 
 interface Asked extends SearchFilters {
   readonly q: string
+  readonly as_of?: string
   readonly offset: number
 }
 

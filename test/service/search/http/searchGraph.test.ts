@@ -41,6 +41,15 @@ describe('/v1/search and /v1/suggest over fakes', () => {
     ])
   })
 
+  it('takes the day that the search names', async () => {
+    const q = encodeURIComponent('Fristen, Stand 1.6.2022')
+    const { body } = await search(`q=${q}`)
+    expect(body).include({ q: 'Fristen, Stand 1.6.2022', as_of: '2022-06-01' })
+    expect((await search('q=Fristen')).body).not.property('as_of')
+    expect((await search(`q=${q}&as_of=2022-06-01`)).body).include({ as_of: '2022-06-01' })
+    expect((await search(`q=${q}&as_of=2022-06-02`)).status).equal(422)
+  })
+
   it('pages as /v1/legal does', async () => {
     expect((await search('q=a')).body).include({
       total: 100,
