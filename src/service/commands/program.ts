@@ -8,6 +8,7 @@ import { deriveCommands } from './derive/deriveCommands.js'
 import { exitCodes, exitCodesHelp } from './exitCodes.js'
 import { exportCommand } from './export/exportCommand.js'
 import { fetchCommand } from './fetch/fetchCommand.js'
+import { historyCommands } from './history/historyCommands.js'
 import { keysCommands } from './keys/keysCommands.js'
 import { loadCommands } from './load/loadCommands.js'
 import { mirrorCommand } from './mirror/mirrorCommand.js'
@@ -67,6 +68,7 @@ function createProgram(end: (exitCode: number) => void): Command {
   brainCommand(program, end)
   checkCommand(program, end)
   uncitedCommand(program, end)
+  historyCommands(program, end)
   mcpCommand(program, end)
   verifyCommand(program, end)
   queryCommand(program, end)

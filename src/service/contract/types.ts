@@ -4371,7 +4371,7 @@ export interface components {
       }
       content?: never
     }
-    /** @description `Accept-Datetime` is no date. */
+    /** @description `Accept-Datetime` is no date, or `as_of` is asked for what has no states. */
     NoDatetime: {
       headers: {
         'X-Request-Id': components['headers']['RequestId']
@@ -4777,6 +4777,11 @@ export interface components {
     PathName: string
     PathPart: string
     PathPassage: string
+    /**
+     * @description Of acts and provisions: 303 to what was said on that day (in Berlin), as its own address (`…/2022-03-01`) has it; 404
+     *     there says why it is not held. 400 for all else.
+     */
+    DocumentAsOf: string
     /**
      * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
      *     document itself says that it is a page (`hydra:view`). Of law, the page in HTML is one of 30 of what cites it.
@@ -7172,6 +7177,11 @@ export interface operations {
          *     document itself says that it is a page (`hydra:view`). Of law, the page in HTML is one of 30 of what cites it.
          */
         page?: components['parameters']['DocumentPage']
+        /**
+         * @description Of acts and provisions: 303 to what was said on that day (in Berlin), as its own address (`…/2022-03-01`) has it; 404
+         *     there says why it is not held. 400 for all else.
+         */
+        as_of?: components['parameters']['DocumentAsOf']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
         profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
@@ -7220,6 +7230,11 @@ export interface operations {
          *     document itself says that it is a page (`hydra:view`). Of law, the page in HTML is one of 30 of what cites it.
          */
         page?: components['parameters']['DocumentPage']
+        /**
+         * @description Of acts and provisions: 303 to what was said on that day (in Berlin), as its own address (`…/2022-03-01`) has it; 404
+         *     there says why it is not held. 400 for all else.
+         */
+        as_of?: components['parameters']['DocumentAsOf']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
         profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
@@ -7269,6 +7284,11 @@ export interface operations {
          *     document itself says that it is a page (`hydra:view`). Of law, the page in HTML is one of 30 of what cites it.
          */
         page?: components['parameters']['DocumentPage']
+        /**
+         * @description Of acts and provisions: 303 to what was said on that day (in Berlin), as its own address (`…/2022-03-01`) has it; 404
+         *     there says why it is not held. 400 for all else.
+         */
+        as_of?: components['parameters']['DocumentAsOf']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
         profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */

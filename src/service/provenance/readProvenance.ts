@@ -1,4 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
+import { DataFactory } from 'n3'
 import { BadRequest, NotFound } from '../../base/errors.js'
 import { readScope } from '../../graph/iris/scopes.js'
 import { partGroundings } from '../../graph/provenance/partGroundings.js'
@@ -76,9 +77,11 @@ export async function provenanceOf(
   const { node, one, all } = record
   const scope = one(kg.scope)!
   const isOwn = scope === TENANT_SCOPE.value
+  // Parts are those of the work: what an act said of itself on another day has none.
+  const whole = DataFactory.namedNode(one(eli.realizes) ?? node.value)
   const groundings =
     one(kg.grounding) === undefined
-      ? await partGroundings(parts.store, conceptGraphs(parts.ids, access), node)
+      ? await partGroundings(parts.store, conceptGraphs(parts.ids, access), whole)
       : new Set<string>()
   const { state, uncertainty } = verificationState(record, groundings)
   const isMinted = parts.ids.isMinted(node.value)

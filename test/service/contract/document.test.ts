@@ -41,9 +41,9 @@ describe('the contract', () => {
       'GET /describe iri page profile key',
       'GET /describe.{extension} extension iri page profile key',
       'GET /timemap ref profile key',
-      'GET /{family}/{name} family name page profile key',
-      'GET /{family}/{name}/{part} family name part page profile key',
-      'GET /{family}/{name}/{part}/{passage} family name part passage page profile key'
+      'GET /{family}/{name} family name page as_of profile key',
+      'GET /{family}/{name}/{part} family name part page as_of profile key',
+      'GET /{family}/{name}/{part}/{passage} family name part passage page as_of profile key'
     ])
     expect(contractDocument.info.version).equal('0.1.0')
   })

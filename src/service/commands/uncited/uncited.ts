@@ -1,11 +1,9 @@
-import { DataFactory } from 'n3'
 import type { Config } from '../../../base/settings/config.js'
 import { openActOutlines } from '../../../graph/acts/openActOutlines.js'
-import type { Access } from '../../access.js'
 import { openProvisionParts } from '../../law/provisions/provisionParts.js'
 import { unreachedKinds, type ReachedKind, type Unreached } from '../../law/provisions/unreached.js'
+import { commandAccess } from '../commandAccess.js'
 import { exitCodes } from '../exitCodes.js'
-import { scopesOfProfile } from '../scopesOfProfile.js'
 import { withGraph } from '../withGraph.js'
 
 export interface UncitedOptions {
@@ -27,14 +25,7 @@ const REASONS: Readonly<Record<Unreached['reason'], string>> = {
 export async function uncited(config: Config, options: UncitedOptions): Promise<number> {
   const kinds = await withGraph(config, async graph => {
     const parts = openProvisionParts({ ...graph, retrieval: { matchAll: () => Promise.reject(new Error()) } })
-    const { profile } = options
-    const scopes =
-      profile === undefined
-        ? [...new Set((await parts.acts()).acts.map(({ scope }) => scope))].map(iri =>
-            DataFactory.namedNode(iri)
-          )
-        : await scopesOfProfile(profile, graph)
-    const access = { scopes } as unknown as Access
+    const access = await commandAccess(options.profile, { ...graph, acts: parts.acts })
     return unreachedKinds({ ...parts, outlines: openActOutlines(graph) }, access)
   })
   process.stdout.write(options.json ? `${JSON.stringify(kinds)}\n` : told(kinds, Number(options.most)))

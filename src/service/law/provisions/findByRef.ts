@@ -21,8 +21,8 @@ import { NotResolved } from './notResolved.js'
 
 /** What a reference names: one provision, a whole act, or several provisions that are still to be looked up. */
 export type Referred =
-  /** `path`: the parts of it that are named, the outermost first. */
-  | { readonly provision: CitableText; readonly path: readonly CitedPart[] }
+  /** `path`: the parts of it that are named, the outermost first. `isHeaded`: its heading is named, too. */
+  | { readonly provision: CitableText; readonly path: readonly CitedPart[]; readonly isHeaded?: true }
   | { readonly act: Act }
   | { readonly cited: readonly CitedSections[] }
 
@@ -42,7 +42,7 @@ export async function findByRef(
   if (cited !== undefined && 'act' in cited) return { act: actOfName(cited.act) }
   // "Anlage (zu § 22 Abs. 1) BEZNG": of several of one name the one that is for that.
   const serving = /\(zu /.test(text) ? await namedPart(parts, text, access) : undefined
-  if (serving !== undefined) return { provision: serving, path: [] }
+  if (serving !== undefined) return { provision: serving, path: [], isHeaded: true }
   const isRow = citesRow(cited)
   // "Nr. 42 RV" is a part of that name, where there is one, and else a row of an annex.
   const numbered = isRow ? await namedPart(parts, text, access) : undefined
@@ -52,10 +52,11 @@ export async function findByRef(
       const provision = await findCited(parts, cited.one, access)
       const { heading } = cited
       const path = pathOf(cited.one)
-      if (heading === undefined || isOfHeading(provision, heading)) return { provision, path }
+      if (heading === undefined) return { provision, path }
+      if (isOfHeading(provision, heading)) return { provision, path, isHeaded: true }
       const place = await findCitedPlace(parts, cited.one, access)
       const twin = path.length > 0 ? undefined : await headedSo(parts, place, heading, access)
-      if (twin !== undefined) return { provision: twin, path }
+      if (twin !== undefined) return { provision: twin, path, isHeaded: true }
       throw new NotResolved(
         `${provision.label} is in this graph, but ${shownText(heading)} is not its heading`,
         {

@@ -1,8 +1,11 @@
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import type { Act } from '../../../proof/law/acts/act.js'
-import { visibilityOfLaw } from '../../access.js'
+import { asRef } from '../../../graph/asRef.js'
+import { isTwinOf } from '../../../graph/ownIris.js'
+import { scopeSet, visibilityOfLaw } from '../../access.js'
 import { actOfLaw } from './actOfLaw.js'
-import { findByRef } from './findByRef.js'
+import { entriesOfAct } from './entriesOfAct.js'
+import { findByRef, type Referred } from './findByRef.js'
 import { irisOfCited } from './irisOfCited.js'
 import type { ListProvisions } from './listProvisions.js'
 import type { ProvisionParts } from './provisionParts.js'
@@ -19,8 +22,27 @@ export async function selectProvisions(parts: ProvisionParts, request: ListProvi
   if ('law' in by) return { act: await actOfLaw(parts, { law: by.law, access }) }
   if ('q' in by) return matching(parts, by.q, request)
   const found = await findByRef(parts, { ref: by.ref, access })
-  if (!('cited' in found)) return found
+  if ('act' in found) return found
+  if ('provision' in found) return withTwins(parts, request, found)
   const iris = await irisOfCited(parts, found.cited, access)
+  return { total: iris.length, iris: iris.slice(offset, offset + limit) }
+}
+
+/** A number that an act has several times cites all of them; a reference, or a heading beside it, is of one. */
+async function withTwins(
+  parts: ProvisionParts,
+  { by, access, limit, offset }: ListProvisions,
+  found: Extract<Referred, { readonly provision: CitableText }>
+): Promise<Selected> {
+  const { provision, path, isHeaded } = found
+  const act = parts.ids.actOfLaw(provision.iri)
+  const isRef = 'ref' in by && parts.ids.refToIri(asRef(parts.ids, by.ref)) !== undefined
+  if (act === undefined || isRef || isHeaded || path.length > 0) return { provision }
+  const twins = (await entriesOfAct(parts, act, scopeSet(access))).filter(({ iri }) =>
+    isTwinOf(iri, provision.iri)
+  )
+  if (twins.length === 0) return { provision }
+  const iris = [provision, ...twins].map(({ iri }) => iri)
   return { total: iris.length, iris: iris.slice(offset, offset + limit) }
 }
 

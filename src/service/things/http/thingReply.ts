@@ -13,6 +13,7 @@ import type { ReadDocument } from '../readDocument.js'
 import type { FoundThing } from '../thingDocument.js'
 import { documentPage, type AddedParts } from '../web/documentPage.js'
 import { mementoReply } from './memento/mementoReply.js'
+import { textOfDay } from './textOfDay.js'
 
 /** The page that an area has of things of its own; undefined for what is none of them. */
 export type OwnPage = (
@@ -44,6 +45,8 @@ export function thingReply(
 ): Promise<Reply> | Reply {
   const format = formats.find(each => each.extension === found.extension)
   const links = documentLinks(serving.ids, found)
+  const day = request.values['as_of'] as string | undefined
+  if (day !== undefined) return textOfDay(found, { request, serving, links, format, day })
   const plain = () => {
     if (format === undefined) return leadOn(request, links)
     if (found.isElsewhere) return seeOther(`${links.document(format)}${searchOf(request)}`)

@@ -390,6 +390,24 @@ function describeMemento(open: () => Promise<GraphStore>): void {
     expect(await page('/eli/ag/2')).not.contain('Gilt heute')
   })
 
+  it('leads to what was said on the day that is asked for', async () => {
+    const leads: [target: string, to: string, accept?: string][] = [
+      ['/eli/ag/2?as_of=2022-03-01', '/eli/ag/2/2022-03-01'],
+      ['/eli/ag/2.html?as_of=2022-03-01&page=2', '/eli/ag/2/2022-03-01.html?page=2'],
+      ['/eli/ag.ttl?as_of=2022-03-01', '/eli/ag/2022-03-01.ttl'],
+      ['/eli/ag.html?as_of=2022-03-01', '/state?ref=ELI%3Aag&as_of=2022-03-01'],
+      ['/eli/ag?as_of=2022-03-01', '/state?ref=ELI%3Aag&as_of=2022-03-01', 'text/html'],
+      ['/eli/bg/1?as_of=2022-03-01', '/eli/bg/1/2022-03-01']
+    ]
+    for (const [target, to, accept] of leads) {
+      const { status, headers } = await get(target, undefined, accept)
+      expect([status, headers.location], target).deep.equal([303, path + to])
+    }
+    expect((await get('/eli/bg/1/2022-03-01')).status).equal(404)
+    expect((await get('/eli/ag/2/2022-01-10?as_of=2022-03-01')).status).equal(400)
+    expect((await get('/eli/ag/2?as_of=2022-02-30')).status).equal(422)
+  })
+
   it('says why a day has no text, and which have one', async () => {
     const reasonOf = async (target: string) => {
       const answer = await get(target)
