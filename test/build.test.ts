@@ -48,8 +48,14 @@ describe('a build', () => {
       return readFileSync(join(folder, 'made/src/search/kept/indexMaker.txt'), 'utf8')
     }
     mkdirSync(join(folder, 'made/src/search/kept'), { recursive: true })
-    const inside = ['index', 'kept', 'wordVectors'].map(room => `search/${room}`)
-    for (const room of ['proof/analysis', 'proof/analysis/wordVectors', 'graph/textIndex', ...inside])
+    const inside = ['index', 'kept', 'states', 'wordVectors'].map(room => `search/${room}`)
+    for (const room of [
+      'proof/analysis',
+      'proof/analysis/wordVectors',
+      'graph/textIndex',
+      'graph/states',
+      ...inside
+    ])
       mkdirSync(join(folder, 'src', room), { recursive: true })
     const stem = join(folder, 'src/proof/analysis/stem.ts')
     writeFileSync(stem, 'one')

@@ -18,8 +18,10 @@ const ROOMS = [
   'proof/analysis',
   'proof/analysis/wordVectors',
   'graph/textIndex',
+  'graph/states',
   'search/index',
   'search/kept',
+  'search/states',
   'search/wordVectors'
 ]
 
