@@ -169,6 +169,8 @@ export interface Importer {
   readonly sharesNodes?: true
   /** Set where a file is a state of an act, by its day: files of other states of the act are held beside it. */
   readonly hasStates?: true
+  /** Set where of two files of one root in a run, in one language, the one of the later state counts; else the first does. */
+  readonly laterCounts?: true
   /** What a steward may say on the command line (`--celex 32016R0679`): name → what it means, for people. */
   readonly options?: Readonly<Record<string, string>>
   readonly read: (file: InputFile, options: ReadOptions) => AsyncIterable<ImportUnit>

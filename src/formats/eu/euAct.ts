@@ -15,6 +15,8 @@ export interface EuAct {
   /** First day on which a consolidated text is up to date, and the last if there is one. */
   readonly from?: string
   readonly to?: string
+  /** The day on which a consolidated text was made, as its file writes it: `20180523`. */
+  readonly consolidatedOn?: string
   /** `ABl. L 119, 2016, S. 1` */
   readonly publishedIn?: string
   /** Articles, recitals and annexes in the order of the file. */

@@ -17,10 +17,11 @@ const CONSOLIDATED_PAGE = /<title>Consolidated TEXT|class="(?:title-doc-first|ti
 /** Acts of the European Union: one document is one act in one language. */
 export const euImporter: Importer = {
   name: 'eu',
-  version: '5',
+  version: '6',
   title: 'EU law, Formex 4 or XHTML of the Official Journal',
   extensions: ['xml', 'xhtml', 'html'],
   reads: isEuLaw,
+  laterCounts: true,
   options: {
     celex: 'the CELEX number of the act, where the file does not say it or says it wrongly: 32016R0679',
     language: 'the language that shall be held (de, en …): files in another are left out'

@@ -1,3 +1,4 @@
+import type { Literal } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { textHash } from '../../base/text/textHash.js'
 import { xsd } from '../../graph/vocab/terms.js'
@@ -50,7 +51,7 @@ export function euUnit(
         concept: iri,
         sourceHash,
         locator: celex,
-        ...(act.from !== undefined && { state: DataFactory.literal(act.from, xsd.date) })
+        ...stateOf(act)
       },
       ...kept.map(part => ({
         concept: part.iri,
@@ -63,6 +64,15 @@ export function euUnit(
     differing: differingOf(act),
     leftOut: sumOfAccounts([act.leftOut, ...act.parts.map(part => part.leftOut)])
   }
+}
+
+/**
+ * The day of the version stands in the number already; which of two files of one number is the later tells when they were
+ * made: as a number, which is compared with no day.
+ */
+function stateOf({ from, consolidatedOn }: EuAct): { readonly state?: Literal } {
+  if (consolidatedOn !== undefined) return { state: DataFactory.literal(consolidatedOn, xsd.integer) }
+  return from === undefined ? {} : { state: DataFactory.literal(from, xsd.date) }
 }
 
 function differingOf({ differs: around, parts }: EuAct): Differing[] {

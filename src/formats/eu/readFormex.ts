@@ -83,7 +83,9 @@ function identity(root: XmlElement, titleLines: readonly string[]): Partial<EuAc
   const from = isoDate(consolidated['START.DATE'])
   const to = /^9999/.test(consolidated['END.DATE'] ?? '9999') ? undefined : isoDate(consolidated['END.DATE'])
   const date = isoDate(elementAt(basic, 'DATE')?.attributes.ISO)
+  const made = consolidated['CONSLEG.DATE']
   return {
+    ...(made !== undefined && isoDate(made) !== undefined && { consolidatedOn: made }),
     ...(consolidates !== undefined && {
       consolidates,
       ...(from !== undefined && { celex: `0${consolidates.slice(1)}-${from.replace(/-/g, '')}` })

@@ -60,8 +60,8 @@ function withGiven(act: EuAct, given: string | undefined): EuAct {
   const [, number, year, month, day] =
     /^0([0-9]{4}[A-Z]{1,2}[0-9]{4})-([0-9]{4})([0-9]{2})([0-9]{2})$/.exec(celex) ?? []
   if (number === undefined) {
-    const { consolidates, from, to, ...rest } = act
-    void [consolidates, from, to]
+    const { consolidates, from, to, consolidatedOn, ...rest } = act
+    void [consolidates, from, to, consolidatedOn]
     return { ...rest, celex }
   }
   return { from: `${year}-${month}-${day}`, ...act, celex, consolidates: act.consolidates ?? `3${number}` }

@@ -1,5 +1,6 @@
 import type { Literal, NamedNode, Quad } from '@rdfjs/types'
-import { kg, xsd } from '../../graph/vocab/terms.js'
+import { kg } from '../../graph/vocab/terms.js'
+import { isEarlierState } from './isEarlierState.js'
 
 /** A root whose held state is later than the one that would take its place. */
 export interface OlderState {
@@ -23,17 +24,8 @@ export function olderStates(held: Iterable<Quad>, offered: Iterable<Quad>): Olde
   const older: OlderState[] = []
   for (const { subject, predicate, object } of offered) {
     const known = predicate.equals(kg.sourceState) ? states.get(subject.value) : undefined
-    if (known !== undefined && isBefore(object as Literal, known))
+    if (known !== undefined && isEarlierState(object as Literal, known))
       older.push({ root: subject as NamedNode, held: known.value, offered: object.value })
   }
   return older
-}
-
-function isBefore(one: Literal, other: Literal): boolean {
-  if (!one.datatype.equals(other.datatype)) return false
-  if (one.datatype.equals(xsd.integer)) return Number(one.value) < Number(other.value)
-  const hasZone = (literal: Literal) => /(?:Z|[+-][0-9]{2}:[0-9]{2})$/.test(literal.value)
-  if (one.datatype.equals(xsd.dateTime) && hasZone(one) && hasZone(other))
-    return Date.parse(one.value) < Date.parse(other.value)
-  return hasZone(one) === hasZone(other) && one.value < other.value
 }

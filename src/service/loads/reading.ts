@@ -59,9 +59,10 @@ export class LoadReading {
     private readonly kept: SpilledStatements
   ) {
     const { importer, grounding } = request
-    this.seen = new VisitedRoots(
-      unit => importer.hasStates === true && grounding !== 'summary' && isState(unit)
-    )
+    this.seen = new VisitedRoots({
+      isState: unit => importer.hasStates === true && grounding !== 'summary' && isState(unit),
+      laterCounts: importer.laterCounts === true
+    })
     this.load = {
       units: [],
       counts: this.counts,
@@ -212,7 +213,7 @@ export class LoadReading {
       if (await this.isFurtherState(file, unit, loaded)) return
       await request.early?.send(loaded)
       for (const root of unit.roots) {
-        this.replace(root.value, file)
+        this.replace(root.value, file, unit)
         this.seen.add(root, file, unit)
       }
       load.units.push(loaded)
@@ -248,8 +249,8 @@ export class LoadReading {
     counts.concepts += sign * concepts
   }
 
-  /** Takes back what was read of a root in a language that comes after this file's. */
-  private replace(root: string, file: InputFile): void {
+  /** Takes back what was read of a root in a language that comes after this file's, or of an earlier state. */
+  private replace(root: string, file: InputFile, { language }: ImportUnit): void {
     const before = this.seen.get(root)
     if (before === undefined) return
     const { units, skipped } = this.load
@@ -258,6 +259,7 @@ export class LoadReading {
       1
     )
     this.count(before.counts, before.concepts, -1)
-    skipped.push({ file: before.file, where: root, reason: `read from ${file.name} in another language` })
+    const other = language?.code === before.language?.code ? 'of a later state' : 'in another language'
+    skipped.push({ file: before.file, where: root, reason: `read from ${file.name} ${other}` })
   }
 }

@@ -1,6 +1,7 @@
-import type { NamedNode } from '@rdfjs/types'
+import type { Literal, NamedNode } from '@rdfjs/types'
 import type { ImportUnit, InputFile, Skipped } from '../../formats/importer.js'
 import { stateDay } from '../../graph/states/stateDay.js'
+import { isEarlierState } from './isEarlierState.js'
 import { precedes } from './languageChoice.js'
 
 /** What a run has read of a root. */
@@ -9,22 +10,37 @@ interface Seen extends Pick<ImportUnit, 'language' | 'counts'> {
   /** By SHA-256 (hex): the files that were read of it. */
   readonly files: ReadonlyMap<string, string>
   readonly concepts: number
+  /** As its source tells it. */
+  readonly state: Literal | undefined
 }
 
 /** Whether a unit is one state of an act. */
-export function isState({ roots: [root, ...others], passages }: ImportUnit): boolean {
-  const state = passages.find(({ concept }) => root !== undefined && concept.equals(root))?.state
+export function isState(unit: ImportUnit): boolean {
+  const [root, ...others] = unit.roots
+  const state = root && stateIn(unit, root.value)
   return others.length === 0 && state !== undefined && stateDay(state) !== undefined
 }
 
+function stateIn({ passages }: Pick<ImportUnit, 'passages'>, root: string): Literal | undefined {
+  return passages.find(({ concept }) => concept.value === root)?.state
+}
+
+/** Which files of a run may count beside the first of a root, or in its place. */
+export interface FurtherFiles {
+  /** Whether a unit is one state of an act, beside which others are held. */
+  readonly isState?: (unit: ImportUnit) => boolean
+  /** Whether the later one of two counts. */
+  readonly laterCounts?: boolean
+}
+
 /**
- * The roots of a run: two files for the same one would replace each other each time, so the first counts, unless they are
- * states of it.
+ * The roots of a run: two files for the same one would replace each other each time, so the first counts, or the later
+ * where files tell which that is, unless they are states of it.
  */
 export class VisitedRoots {
   readonly #seen = new Map<string, Seen>()
 
-  constructor(private readonly isState: (unit: ImportUnit) => boolean = () => false) {}
+  constructor(private readonly further: FurtherFiles = {}) {}
 
   /** Whether it is another state of an act of which one was read. */
   isFurther(unit: ImportUnit): boolean {
@@ -32,7 +48,7 @@ export class VisitedRoots {
     return (
       before !== undefined &&
       !before.files.has(unit.fileHash) &&
-      this.isState(unit) &&
+      this.further.isState?.(unit) === true &&
       isOfLanguage(unit, before)
     )
   }
@@ -41,11 +57,12 @@ export class VisitedRoots {
     return this.#seen.get(root)
   }
 
-  add(root: NamedNode, file: InputFile, { fileHash, language, counts, passages }: ImportUnit): void {
-    const concepts = passages.length
+  add(root: NamedNode, file: InputFile, unit: ImportUnit): void {
+    const { fileHash, language, counts } = unit
+    const [concepts, state] = [unit.passages.length, stateIn(unit, root.value)]
     const before = this.#seen.get(root.value)?.files ?? []
     const files = new Map([...before, [fileHash, file.name]])
-    this.#seen.set(root.value, { file: file.name, files, counts, concepts, ...(language && { language }) })
+    this.#seen.set(root.value, { file: file.name, files, counts, concepts, state, ...(language && { language }) })
   }
 
   /** A unit without what was read before; undefined when nothing is left of it. */
@@ -53,15 +70,16 @@ export class VisitedRoots {
     if (this.isFurther(unit)) return unit
     for (const root of unit.roots) {
       const before = this.#seen.get(root.value)
-      if (before === undefined || precedes(unit.language, before.language)) continue
+      if (before === undefined || this.#takesPlace(unit, root.value, before)) continue
       const same = before.files.get(unit.fileHash)
       const reason =
         same === undefined ? `already read in this run from ${before.file}` : `the same file as ${same}`
       skip({ where: root.value, reason })
     }
-    const roots = unit.roots.filter(
-      ({ value }) => !this.#seen.has(value) || precedes(unit.language, this.#seen.get(value)!.language)
-    )
+    const roots = unit.roots.filter(({ value }) => {
+      const before = this.#seen.get(value)
+      return before === undefined || this.#takesPlace(unit, value, before)
+    })
     if (roots.length === 0) return undefined
     if (roots.length === unit.roots.length) return unit
     const left = new Set(roots.map(root => root.value))
@@ -72,6 +90,13 @@ export class VisitedRoots {
       passages: unit.passages.filter(passage => left.has(passage.concept.value)),
       counts: unit.counts.services === undefined ? unit.counts : { ...unit.counts, services: roots.length }
     }
+  }
+
+  #takesPlace(unit: ImportUnit, root: string, before: Seen): boolean {
+    if (precedes(unit.language, before.language)) return true
+    if (this.further.laterCounts !== true || !isOfLanguage(unit, before)) return false
+    const state = stateIn(unit, root)
+    return before.state !== undefined && state !== undefined && isEarlierState(before.state, state)
   }
 }
 
