@@ -89,7 +89,7 @@ export async function* answerEvents(
   const readAs = before === undefined ? undefined : followingUp(question, before)
   const whole = readAs ?? question
   const { text, asOf } = await questionOfDay(answering.parts, { text: whole, asOf: requested, access })
-  const parts = asOf === undefined ? answering.parts : askOnDay(answering.parts, asOf)
+  const parts = asOf === undefined ? answering.parts : await askOnDay(answering.parts, access, asOf)
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
   const read = readQuestion(text, known)
   const language = languageOfAnswer(question)

@@ -1,5 +1,7 @@
 import { cachedReadings } from '../../graph/cachedReadings.js'
+import type { Access } from '../access.js'
 import { partsOnDay } from '../law/provisions/partsOnDay.js'
+import { unionOnDay } from '../law/provisions/unionOnDay.js'
 import { rankOnDay } from '../law/states/rankOnDay.js'
 import type { AskParts } from './lookUp.js'
 
@@ -11,12 +13,13 @@ const ACTS = 200
  * have no states, so there are none.
  * @param day YYYY-MM-DD
  */
-export function askOnDay(today: AskParts, day: string): AskParts {
+export async function askOnDay(today: AskParts, access: Access, day: string): Promise<AskParts> {
+  const { parts: ofUnion, isOfOtherDay } = await unionOnDay(today, access, day)
   // One question asks for the states of an act again and again.
-  const parts = { ...today, throughStates: cachedReadings(ACTS, String, today.throughStates) }
+  const parts = { ...ofUnion, throughStates: cachedReadings(ACTS, String, ofUnion.throughStates) }
   return {
     ...partsOnDay(parts, day, { tooEarly: 'nothing' }),
-    retrieval: { ...parts.retrieval, rank: rankOnDay(parts, day) },
+    retrieval: { ...parts.retrieval, rank: rankOnDay(parts, day, isOfOtherDay) },
     // Only services rest on law.
     legalBasesOf: () => Promise.resolve([]),
     onDay: day

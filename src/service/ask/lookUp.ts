@@ -6,14 +6,14 @@ import type { Question } from '../../proof/question/question.js'
 import type { Expansions } from '../../proof/question/counterparts.js'
 import type { Hit, Retrieval } from '../../search/retrieval.js'
 import { visibilityOf, type Access } from '../access.js'
-import type { DatedParts } from '../law/provisions/provisionParts.js'
+import type { ConsolidatingParts, DatedParts } from '../law/provisions/provisionParts.js'
 import { definedIn } from './definedIn.js'
 import { namedInQuestion, type Named } from './namedInQuestion.js'
 import { scopeOfAct } from './scopeOfAct.js'
 import { withConsolidated } from './textInForce.js'
 
 /** What the use-cases of asking work with. */
-export interface AskParts extends Omit<DatedParts, 'retrieval'> {
+export interface AskParts extends Omit<DatedParts, 'retrieval'>, Partial<ConsolidatingParts> {
   readonly retrieval: Pick<Retrieval, 'rank' | 'expansions'>
   /** YYYY-MM-DD: the parts are those of a day; absent of today's. */
   readonly onDay?: string

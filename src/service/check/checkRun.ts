@@ -2,11 +2,11 @@ import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { ActTable } from '../../proof/law/acts/actTable.js'
 import type { Retrieval } from '../../search/retrieval.js'
 import type { Access } from '../access.js'
-import type { DatedParts } from '../law/provisions/provisionParts.js'
+import type { ConsolidatingParts, DatedParts } from '../law/provisions/provisionParts.js'
 import type { Effort } from './effort.js'
 import type { LoadedPassages } from './loadedPassages.js'
 
-export interface CheckParts extends Omit<DatedParts, 'retrieval'> {
+export interface CheckParts extends Omit<DatedParts, 'retrieval'>, Partial<ConsolidatingParts> {
   readonly retrieval: Pick<Retrieval, 'rank'>
 }
 

@@ -8,6 +8,7 @@ import type { Language } from '../../proof/grammar/language.js'
 import { actNames } from '../../proof/law/citations/actNames.js'
 import { scopeSet, visibilityOf, type Access } from '../access.js'
 import { partsOnDay } from '../law/provisions/partsOnDay.js'
+import { unionOnDay } from '../law/provisions/unionOnDay.js'
 import { rankOnDay } from '../law/states/rankOnDay.js'
 import type { CheckParts, CheckRun } from './checkRun.js'
 import { checkStatements } from './checkStatements.js'
@@ -52,7 +53,7 @@ export async function checkText(
 ): Promise<TextCheck> {
   const text = given.normalize('NFC')
   mustBeWithin('characters', text.length)
-  const parts = asOf === undefined ? ofToday : checkOnDay(ofToday, asOf)
+  const parts = asOf === undefined ? ofToday : await checkOnDay(ofToday, access, asOf)
   // Nothing else has states.
   const sources: readonly CheckSource[] = asOf === undefined ? wanted : ['law']
   const run = { ...(await beginCheck(parts, access, effort(limits, signal), signal)), day: asOf }
@@ -76,8 +77,12 @@ export async function checkText(
 }
 
 /** Texts, acts' contents and search are those of the day. */
-function checkOnDay(parts: CheckParts, day: string): CheckParts {
-  return { ...partsOnDay(parts, day, { tooEarly: 'nothing' }), retrieval: { rank: rankOnDay(parts, day) } }
+async function checkOnDay(ofToday: CheckParts, access: Access, day: string): Promise<CheckParts> {
+  const { parts, isOfOtherDay } = await unionOnDay(ofToday, access, day)
+  return {
+    ...partsOnDay(parts, day, { tooEarly: 'nothing' }),
+    retrieval: { rank: rankOnDay(parts, day, isOfOtherDay) }
+  }
 }
 
 function mustBeWithin(what: 'characters' | 'citations' | 'statements', count: number): void {

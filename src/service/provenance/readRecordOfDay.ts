@@ -3,13 +3,16 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import type { NodeRecord } from '../../graph/provenance/readRecord.js'
 import { shownText } from '../law/provisions/messages.js'
 import { partsOnDay } from '../law/provisions/partsOnDay.js'
-import type { DatedParts } from '../law/provisions/provisionParts.js'
+import type { ConsolidatingParts, DatedParts } from '../law/provisions/provisionParts.js'
+import { unionOnDay } from '../law/provisions/unionOnDay.js'
 import { findText, textsOfLaw, type WorkInTime } from '../law/states/findText.js'
 import type { ProvenanceParts, ReadProvenance } from './readProvenance.js'
 import { readTextRecord } from './readTextRecord.js'
 import { conceptNamedSo } from './resolveConcept.js'
 
-export type DatedProvenanceParts = ProvenanceParts & Omit<DatedParts, 'retrieval'>
+export type DatedProvenanceParts = ProvenanceParts &
+  Omit<DatedParts, 'retrieval'> &
+  Partial<ConsolidatingParts>
 
 /** What is read of what law said on a day, or of the text that a hash is of. */
 export interface RecordOfDay {
@@ -53,8 +56,9 @@ async function textOfDay(
   request: ReadProvenance,
   day: string
 ): Promise<WorkInTime> {
-  for await (const work of worksNamed(partsOnDay(parts, day), request)) {
-    const found = await findText(parts, `${work}/${day}`, request.access)
+  const { parts: ofUnion, iriOfDay } = await unionOnDay(parts, request.access, day)
+  for await (const work of worksNamed(partsOnDay(ofUnion, day), request)) {
+    const found = await findText(ofUnion, `${iriOfDay(work)}/${day}`, request.access)
     if (found !== undefined) return found
   }
   throw new NotFound(`No act or provision of the reference ${nameOf(request)} is in this graph`)

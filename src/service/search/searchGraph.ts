@@ -7,6 +7,7 @@ import type { SourceAttribution } from '../provenance/attributions/attributionsO
 import type { PageRequest } from '../page.js'
 import { visibilityOf } from '../access.js'
 import { actOfLaw } from '../law/provisions/actOfLaw.js'
+import { unionOnDay } from '../law/provisions/unionOnDay.js'
 import { bestSentence, type Excerpt } from './bestSentence.js'
 import { countHits, type HitCounts } from './countHits.js'
 import { findListed, type FoundList } from './findListed.js'
@@ -64,14 +65,22 @@ export interface SearchPage extends Pick<FoundList, 'corrected' | 'unresolved'> 
  * What the graph holds on a search, the best first: what it names, and what holds its words or is about them.
  * @throws NotFound when `law` names no act, or several
  */
-export async function searchGraph(today: SearchUseCaseParts, request: SearchGraph): Promise<SearchPage> {
+export async function searchGraph(
+  ofToday: SearchUseCaseParts,
+  request: SearchGraph
+): Promise<SearchPage> {
   const { q, kind, law, domain, limit, offset, access, signal, asOf } = request
+  const union = asOf === undefined ? undefined : await unionOnDay(ofToday, access, asOf)
+  const today = union?.parts ?? ofToday
   const within = law === undefined ? undefined : await actOfLaw(today, { law, access })
   const visibility = visibilityOf(today.ids, access, signal)
   const wanted = wanting({ kind, act: within?.iri, domain })
   const list = { q, wanted, limit, offset, access, visibility }
   const parts = asOf === undefined ? today : searchOnDay(today, asOf)
-  const listed = asOf === undefined ? findListed(today, list) : findListedOnDay(today, list, asOf)
+  const listed =
+    asOf === undefined || union === undefined
+      ? findListed(today, list)
+      : findListedOnDay(union, list, asOf)
   const { page, total, all, ...found }: FoundList & Pick<SearchPage, 'notHeld'> = await listed
   const table = await parts.acts()
   const texts = await parts.loader.loadMany(

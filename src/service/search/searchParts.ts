@@ -1,7 +1,7 @@
 import type { Retrieval } from '../../search/retrieval.js'
-import type { DatedParts } from '../law/provisions/provisionParts.js'
+import type { ConsolidatingParts, DatedParts } from '../law/provisions/provisionParts.js'
 
 /** What the use-cases of search work with. */
-export interface SearchUseCaseParts extends Omit<DatedParts, 'retrieval'> {
+export interface SearchUseCaseParts extends Omit<DatedParts, 'retrieval'>, Partial<ConsolidatingParts> {
   readonly retrieval: Pick<Retrieval, 'search' | 'spellings' | 'completions' | 'rank' | 'matchAll'>
 }

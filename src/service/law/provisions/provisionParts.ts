@@ -1,6 +1,8 @@
 import { openActContents, type ActContents } from '../../../graph/acts/actContents.js'
 import { openActs, type Acts } from '../../../graph/acts/openActs.js'
+import { byVersion } from '../../../graph/byVersion.js'
 import type { Identifiers } from '../../../graph/identifiers.js'
+import { readEveryConsolidation, type ConsolidationOfAct } from '../../../graph/states/everyConsolidation.js'
 import { openActsThroughStates, type ActsThroughStates } from '../../../graph/states/openActsThroughStates.js'
 import { openConsolidations, type Consolidations } from '../../../graph/states/openConsolidations.js'
 import { openFirstDays, type FirstDays } from '../../../graph/states/openFirstDays.js'
@@ -33,10 +35,15 @@ export interface DatedParts extends ProvisionParts {
   readonly expressionsOf: (expressions: readonly string[]) => Promise<ReadonlyMap<string, CitableText>>
 }
 
-/** What they need to say it of acts of the Union, too. */
-export interface ConsolidatedParts extends DatedParts {
+/** What tells the consolidated texts of acts of the Union, by which they are said to have states. */
+export interface ConsolidatingParts {
   readonly consolidations: Consolidations
+  /** Those of all acts, without what they say; the earliest first. */
+  readonly everyConsolidation: () => Promise<readonly ConsolidationOfAct[]>
 }
+
+/** What they need to say it of acts of the Union, too. */
+export interface ConsolidatedParts extends DatedParts, ConsolidatingParts {}
 
 export function openProvisionParts({
   store,
@@ -68,6 +75,9 @@ export function openProvisionParts({
     legalBasesOf: openLegalBases(store, ids.sharedGraph),
     firstDays: openFirstDays(store, ids),
     consolidations: openConsolidations({ store, ids, acts, contents }),
+    everyConsolidation: byVersion(store, ids.sharedGraph, () =>
+      readEveryConsolidation(store, ids.sharedGraph)
+    ),
     throughStates: withSources(openActsThroughStates({ store, ids, contents }), attributionsOf),
     expressionsOf: openExpressions({ store, ids, acts })
   }

@@ -4,13 +4,14 @@ import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
 import { throughConsolidations, type ReadConsolidation } from '../../../graph/states/throughConsolidations.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { scopeSet, type Access } from '../../access.js'
-import { changesOf } from '../states/textStates.js'
+import { firstLanguage } from './firstLanguage.js'
+import { oneEachDay } from './oneEachDay.js'
 import type { ConsolidatedParts } from './provisionParts.js'
+import { publishedThroughStates } from './publishedThroughStates.js'
+import { isSameText } from './sameText.js'
 
 /** `CELEX:02016R0679-20160504#art_17`; without the day the consolidated text of whatever day. */
 const CONSOLIDATED = /^(?:CELEX:)?(0([0-9]{4}[A-Z]{1,2}[0-9]{4})(?:-[0-9]{8})?)(#.+)?$/i
-/** The languages in which a text is read where none is named. */
-const FIRST = ['DEU', 'ENG']
 
 /** Parts to which acts of the Union have the days that their texts state. */
 export interface PartsOfUnion<Some extends ConsolidatedParts> {
@@ -56,12 +57,8 @@ class Reading {
     const { parts } = this
     if (!parts.ids.isEuropean(act)) return parts.throughStates(act)
     const texts = await this.#textsOf(act)
-    if (texts.length > 0) return throughConsolidations(texts, isSame)
-    const through = await parts.throughStates(act)
-    const held = (await parts.acts()).byIri(act)
-    if (through.states.length > 0 || held?.consolidates !== undefined) return through
-    if (held?.date === undefined || held.source === undefined) return through
-    return { ...through, states: [{ day: held.date, source: held.source }], kindOfDay: 'version' }
+    if (texts.length > 0) return throughConsolidations(texts, isSameText)
+    return publishedThroughStates(parts, act)
   }
 
   /** What texts before the last say, as the last one's. */
@@ -129,18 +126,4 @@ class Reading {
     const text = (await this.#besides(act)).find(one => one.iri === act)
     return text?.parts.find(part => part.iri === iri)
   }
-}
-
-function firstLanguage(texts: readonly ReadConsolidation[]): string | undefined {
-  const languages = [...new Set(texts.map(({ language }) => language))].sort()
-  return FIRST.flatMap(code => languages.find(one => one.endsWith(`/${code}`)) ?? [])[0] ?? languages[0]
-}
-
-function isSame(one: CitableText, other: CitableText): boolean {
-  return changesOf(one, other).length === 0
-}
-
-/** Of several of one day the last. */
-function oneEachDay(texts: readonly ReadConsolidation[]): ReadConsolidation[] {
-  return [...new Map(texts.map(text => [text.day, text])).values()]
 }
