@@ -1519,6 +1519,21 @@ export interface components {
       grounding: components['schemas']['Grounding']
       license: components['schemas']['LicenseClass']
       version?: components['schemas']['TextVersion']
+      /**
+       * @description Only with `as_of`, of an act of the Union as it was published: the part of that name in the consolidated text
+       *     that counts for the day, one for each language in which one is held. Absent where none has it. Consolidated
+       *     texts are without legal effect.
+       */
+      consolidated?: components['schemas']['ConsolidatedPart'][]
+    }
+    ConsolidatedPart: {
+      ref: string
+      label: string
+      /**
+       * Format: date
+       * @description The day of which the text says that it is the version.
+       */
+      version_date: string
     }
     /** @description Only with `as_of`. When the text holds, as far as the files show it that were loaded; not since when it is in force. */
     TextVersion: {

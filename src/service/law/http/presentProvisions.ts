@@ -2,11 +2,12 @@ import type { components } from '../../contract/types.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { presentTextVersion } from '../../http/presentTextVersion.js'
 import type { ProvisionPage } from '../provisions/listProvisions.js'
+import type { ConsolidatedPart } from '../provisions/page.js'
 
 type Schemas = components['schemas']
 
 export function presentProvisions(
-  { total, provisions, attributions }: ProvisionPage,
+  { total, provisions, consolidated, attributions }: ProvisionPage,
   { profile, limit, offset }: { profile: string; limit: number; offset: number }
 ): Schemas['ProvisionList'] {
   const next = offset + provisions.length
@@ -17,19 +18,15 @@ export function presentProvisions(
     limit,
     offset,
     ...(provisions.length > 0 && next < total ? { next_offset: next } : {}),
-    results: provisions.map(presentProvision),
+    results: provisions.map(each => presentProvision(each, consolidated?.get(each.iri))),
     attributions: [...attributions]
   }
 }
 
-function presentProvision({
-  label,
-  ref,
-  text,
-  grounding,
-  license,
-  version
-}: CitableText): Schemas['Provision'] {
+function presentProvision(
+  { label, ref, text, grounding, license, version }: CitableText,
+  consolidated: readonly ConsolidatedPart[] = []
+): Schemas['Provision'] {
   return {
     label,
     ref,
@@ -37,6 +34,9 @@ function presentProvision({
     text,
     grounding: grounding as Schemas['Grounding'],
     license,
-    ...(version && { version: presentTextVersion(version) })
+    ...(version && { version: presentTextVersion(version) }),
+    ...(consolidated.length > 0 && {
+      consolidated: consolidated.map(({ ref, label, versionDate }) => ({ ref, label, version_date: versionDate }))
+    })
   }
 }

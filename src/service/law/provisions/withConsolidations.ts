@@ -1,4 +1,5 @@
 import { asRef } from '../../../graph/asRef.js'
+import { groupedBy } from '../../../graph/groupedBy.js'
 import { localName, provisionParts } from '../../../graph/ownIris.js'
 import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
 import { throughConsolidations, type ReadConsolidation } from '../../../graph/states/throughConsolidations.js'
@@ -6,6 +7,7 @@ import type { CitableText } from '../../../graph/texts/citableText.js'
 import { scopeSet, type Access } from '../../access.js'
 import { firstLanguage } from './firstLanguage.js'
 import { oneEachDay } from './oneEachDay.js'
+import type { ConsolidatedPart } from './page.js'
 import type { ConsolidatedParts } from './provisionParts.js'
 import { publishedThroughStates } from './publishedThroughStates.js'
 import { isSameText } from './sameText.js'
@@ -20,6 +22,8 @@ export interface PartsOfUnion<Some extends ConsolidatedParts> {
   readonly refOfLast: (ref: string) => Promise<string>
   /** What was read as of a day under the last text's name, under the name of the text of that day. */
   readonly underOwnName: (text: CitableText) => Promise<CitableText>
+  /** Of what a published act says as of a day, the same part of the consolidated texts that count for it: one a language. */
+  readonly consolidatedOf: (text: CitableText) => Promise<readonly ConsolidatedPart[]>
 }
 
 /**
@@ -38,7 +42,8 @@ export function withConsolidations<Some extends ConsolidatedParts>(
       expressionsOf: (expressions: readonly string[]) => reading.expressionsOf(expressions)
     },
     refOfLast: ref => reading.refOfLast(ref),
-    underOwnName: text => reading.underOwnName(text)
+    underOwnName: text => reading.underOwnName(text),
+    consolidatedOf: text => reading.consolidatedOf(text)
   }
 }
 
@@ -101,6 +106,16 @@ class Reading {
     const ofDay = texts.find(({ source }) => source === version.state.source)
     const own = ofDay?.parts.find(part => localName(part.iri) === localName(iri))
     return own === undefined ? text : { ...own, version }
+  }
+
+  async consolidatedOf({ iri, act, version }: CitableText): Promise<readonly ConsolidatedPart[]> {
+    if (act === undefined || version?.kindOfDay === undefined) return []
+    const texts = (await this.#admitted(act.iri)).filter(({ day }) => day <= version.day)
+    return [...groupedBy(texts, ({ language }) => language).values()].flatMap(own => {
+      const { day, parts } = own.at(-1)!
+      const part = parts.find(one => localName(one.iri) === localName(iri))
+      return part === undefined ? [] : [{ ref: part.ref, label: part.label, versionDate: day }]
+    })
   }
 
   async #admitted(published: string): Promise<readonly ReadConsolidation[]> {

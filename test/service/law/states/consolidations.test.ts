@@ -10,6 +10,7 @@ import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.
 import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import type { Access } from '../../../../src/service/access.js'
+import { presentProvisions } from '../../../../src/service/law/http/presentProvisions.js'
 import { listProvisions } from '../../../../src/service/law/provisions/listProvisions.js'
 import {
   openProvisionParts,
@@ -140,6 +141,25 @@ function describeConsolidations(open: () => Promise<GraphStore>): void {
       '2099-01-05',
       'version'
     ])
+    const besides = async (ref: string, asOf?: string) =>
+      presentProvisions(await listProvisions(parts, { by: { ref }, access, asOf, ...page }), {
+        profile: '',
+        ...page
+      }).results[0]!.consolidated
+    const label = 'Article 1 Regulation (EU) 2099/7 Definitions'
+    expect(await besides('CELEX:32099R0007#art_1', '2099-03-01')).deep.equal([
+      { ref: `${SPRING}#art_1`, label, version_date: '2099-03-01' }
+    ])
+    expect(await besides('CELEX:32099R0007#art_1', '2099-06-01')).deep.equal([
+      { ref: `${SUMMER}#art_1`, label, version_date: '2099-06-01' }
+    ])
+    for (const [ref, asOf] of [
+      ['CELEX:32099R0007#art_1', '2099-02-28'],
+      ['CELEX:32099R0007#art_1', undefined],
+      ['CELEX:32099R0007#art_3', '2099-06-01'],
+      [`${SPRING}#art_1`, '2099-06-01']
+    ] as const)
+      expect(await besides(ref, asOf), `${ref} ${asOf}`).equal(undefined)
     expect(await reasonOf('CELEX:32099R0007#art_1', '2099-01-04')).match(/is held from 2099-01-05 on/)
   })
 
