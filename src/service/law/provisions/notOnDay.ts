@@ -1,6 +1,7 @@
 import { textsOfWork } from '../../../graph/states/textsOfWork.js'
 import { describedTimes, whyNotOnDay } from '../../../graph/states/whyNotOnDay.js'
 import { findByRef } from './findByRef.js'
+import { labelOfWork } from './labelOfWork.js'
 import { NotResolved } from './notResolved.js'
 import type { DatedParts, ProvisionParts } from './provisionParts.js'
 import type { Access } from '../../access.js'
@@ -21,7 +22,7 @@ export async function notOnDay(
   const why = whyNotOnDay(through.states, textsOfWork(through, { iri: work, isAct: false }), asOf)
   if (why.why !== 'not_in_state' || why.times.length === 0) return error
   return new NotResolved(
-    `The state of ${error.why.act.label} that counts for ${asOf} (from ${why.since} on) does not have it; states have it ${describedTimes(why.times)}`,
+    `The state of ${labelOfWork(error.why.act)} that counts for ${asOf} (from ${why.since} on) does not have it; states have it ${describedTimes(why.times)}`,
     error.why
   )
 }

@@ -3,6 +3,7 @@ import { cachedReadings } from '../../../graph/cachedReadings.js'
 import { actOnDay, type ActOnDay } from '../../../graph/states/actOnDay.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import type { TextLoader, Visibility } from '../../../graph/texts/textLoader.js'
+import { labelOfWork } from './labelOfWork.js'
 import type { DatedParts } from './provisionParts.js'
 
 /** Acts of one request that are put together once. */
@@ -43,7 +44,8 @@ async function notSoEarly(
   act: string,
   { day, first }: { readonly day: string; readonly first: string | undefined }
 ): Promise<string> {
-  const name = (await parts.acts()).byIri(act)?.label ?? act
+  const held = (await parts.acts()).byIri(act)
+  const name = held === undefined ? act : labelOfWork(held)
   return first === undefined
     ? `${name} is held without a day from which its text counts: what it said on ${day} is not known here`
     : `${name} is held from ${first} on: what it said on ${day} is not known here`

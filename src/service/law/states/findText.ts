@@ -3,6 +3,7 @@ import type { Identifiers } from '../../../graph/identifiers.js'
 import type { ActsThroughStates } from '../../../graph/states/openActsThroughStates.js'
 import { textOn, textsOfWork, type TextOfWork } from '../../../graph/states/textsOfWork.js'
 import { describedTimes } from '../../../graph/states/whyNotOnDay.js'
+import { labelOfWork } from '../provisions/labelOfWork.js'
 import { NotFound } from '../../../base/errors.js'
 import { scopeSet, type Access } from '../../access.js'
 
@@ -74,7 +75,7 @@ export async function findText(
     return exact && { ...inTime, expression: { iri, from: exact.from, isFloor: false, until: exact.from } }
   }
   const expression = textOn(inTime.texts, day)
-  if (expression === undefined) throw new NotFound(notOnDay(act.label, day, inTime.texts))
+  if (expression === undefined) throw new NotFound(notOnDay(labelOfWork(act), day, inTime.texts))
   return { ...inTime, expression }
 }
 
