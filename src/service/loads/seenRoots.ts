@@ -62,7 +62,14 @@ export class VisitedRoots {
     const [concepts, state] = [unit.passages.length, stateIn(unit, root.value)]
     const before = this.#seen.get(root.value)?.files ?? []
     const files = new Map([...before, [fileHash, file.name]])
-    this.#seen.set(root.value, { file: file.name, files, counts, concepts, state, ...(language && { language }) })
+    this.#seen.set(root.value, {
+      file: file.name,
+      files,
+      counts,
+      concepts,
+      state,
+      ...(language && { language })
+    })
   }
 
   /** A unit without what was read before; undefined when nothing is left of it. */

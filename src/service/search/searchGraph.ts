@@ -65,10 +65,7 @@ export interface SearchPage extends Pick<FoundList, 'corrected' | 'unresolved'> 
  * What the graph holds on a search, the best first: what it names, and what holds its words or is about them.
  * @throws NotFound when `law` names no act, or several
  */
-export async function searchGraph(
-  ofToday: SearchUseCaseParts,
-  request: SearchGraph
-): Promise<SearchPage> {
+export async function searchGraph(ofToday: SearchUseCaseParts, request: SearchGraph): Promise<SearchPage> {
   const { q, kind, law, domain, limit, offset, access, signal, asOf } = request
   const union = asOf === undefined ? undefined : await unionOnDay(ofToday, access, asOf)
   const today = union?.parts ?? ofToday
@@ -78,9 +75,7 @@ export async function searchGraph(
   const list = { q, wanted, limit, offset, access, visibility }
   const parts = asOf === undefined ? today : searchOnDay(today, asOf)
   const listed =
-    asOf === undefined || union === undefined
-      ? findListed(today, list)
-      : findListedOnDay(union, list, asOf)
+    asOf === undefined || union === undefined ? findListed(today, list) : findListedOnDay(union, list, asOf)
   const { page, total, all, ...found }: FoundList & Pick<SearchPage, 'notHeld'> = await listed
   const table = await parts.acts()
   const texts = await parts.loader.loadMany(

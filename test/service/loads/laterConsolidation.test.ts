@@ -16,7 +16,10 @@ const ACT = '02099R0007-20990301'
 const fileOf = (madeOn: string | undefined, deposit: string) => {
   const text = readFileSync(fixture(NAME), 'utf8')
     .replace('a hat as a deposit', `a ${deposit} as a deposit`)
-    .replace('<INFO.CONSLEG ', madeOn === undefined ? '<INFO.CONSLEG ' : `<INFO.CONSLEG CONSLEG.DATE="${madeOn}" `)
+    .replace(
+      '<INFO.CONSLEG ',
+      madeOn === undefined ? '<INFO.CONSLEG ' : `<INFO.CONSLEG CONSLEG.DATE="${madeOn}" `
+    )
   return inputOf(text, `${madeOn ?? 'undated'}.xml`)
 }
 const earlier = () => fileOf('20990225', 'hat')

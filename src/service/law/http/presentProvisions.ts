@@ -36,7 +36,11 @@ function presentProvision(
     license,
     ...(version && { version: presentTextVersion(version) }),
     ...(consolidated.length > 0 && {
-      consolidated: consolidated.map(({ ref, label, versionDate }) => ({ ref, label, version_date: versionDate }))
+      consolidated: consolidated.map(({ ref, label, versionDate }) => ({
+        ref,
+        label,
+        version_date: versionDate
+      }))
     })
   }
 }

@@ -7,6 +7,7 @@ import { withConsolidations } from '../provisions/withConsolidations.js'
 import type { HistoryParts } from './historyParts.js'
 import { listHistory, type HistoryPage, type ListHistory } from './listHistory.js'
 import { standOf, type ReadStand, type Stand } from './standOf.js'
+import { standOfVersion } from './standOfVersion.js'
 
 /** What law said through the states in which it is held. */
 export interface Histories {
@@ -30,7 +31,7 @@ export function openHistories(parts: HistoryParts): Histories {
     compare: request => ofUnion(parts, request, compareStates),
     changes: request => changesOfLaw(parts, request),
     compareWorks: request => compareWorks(parts, request),
-    stand: request => standOf(parts, request),
+    stand: async request => (await standOfVersion(parts, request)) ?? standOf(parts, request),
     today: () => berlinDay(parts.now())
   }
 }

@@ -22,6 +22,8 @@ export interface Stand {
   readonly texts: readonly TextOfWork[]
   /** Those of the act, the earliest first. */
   readonly states: readonly StoredState[]
+  /** Of a consolidated text: of which day (YYYY-MM-DD) it is the version, and of how many, all of which have said `texts`. */
+  readonly version?: { readonly day: string; readonly count: number }
 }
 
 /** Undefined for what is no law, and for what the caller may not see. */

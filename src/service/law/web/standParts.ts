@@ -11,6 +11,7 @@ import { feedLink, historyFeedAddress } from './historyFeedAddress.js'
 import { statesWords } from './statesWords.js'
 import { timeline } from './timeline.js'
 import { timelineEntries } from './timelineEntries.js'
+import { versionParts } from './versionParts.js'
 
 /** As many states as a time line has. */
 const MOST = 500
@@ -37,6 +38,10 @@ export async function standParts(
   view: View
 ): Promise<StandParts> {
   const stand = await services.histories.stand(request)
+  if (stand?.version !== undefined) {
+    const asked = { ...request, stand, version: stand.version }
+    return { ...NOTHING, ...(await versionParts({ services }, asked, links, view)) }
+  }
   const last = stand && lastTimes(stand)
   if (stand === undefined || last === undefined) return NOTHING
   const say = statesWords(view.language)

@@ -126,7 +126,9 @@ function describeConsolidations(open: () => Promise<GraphStore>): void {
   it('says why a text of a day is not known', async () => {
     const early = await reasonOf(`${SUMMER}#art_1`, '2099-02-28')
     // It is said of the act, and not of one text of it.
-    expect(early).match(/is held from 2099-03-01 on/).not.match(/consolidated/)
+    expect(early)
+      .match(/is held from 2099-03-01 on/)
+      .not.match(/consolidated/)
     expect(await reasonOf(`${SUMMER}#art_3`, '2099-06-01')).not.match(/consolidated/)
     expect(await reasonOf(`${SUMMER}#art_1a`, '2099-03-02')).match(
       /does not have it; states have it from 2099-06-01 on/
