@@ -6,7 +6,7 @@ import { objectOf, says } from './subjects.js'
 
 /**
  * The days (YYYY-MM-DD) from which the states of some acts count, by act (IRI), in their order: those that the graph of
- * states tells, and of an act that is held in one state that of its passage.
+ * states tells, without those that are set aside, and of an act that is held in one state that of its passage.
  */
 export function daysOfStates(
   acts: readonly NamedNode[],
@@ -14,7 +14,7 @@ export function daysOfStates(
 ): Map<string, string[]> {
   const days = new Map(acts.map(act => [act.value, new Set<string>()]))
   for (const said of bySubject(states).values()) {
-    if (!says(said, rdf.type, kg.ActState)) continue
+    if (!says(said, rdf.type, kg.ActState) || says(said, rdf.type, kg.StateSetAside)) continue
     days.get(objectOf(said, kg.ofAct)?.value ?? '')?.add(objectOf(said, kg.observedFrom)?.value ?? '')
   }
   for (const { subject, predicate, object } of passages) {

@@ -7,60 +7,115 @@ import {
   type ContentInterval,
   type WorkHistory
 } from './history.js'
+import { PassagesOfStates } from './passagesOfStates.js'
+import { tripleKey } from '../store/tripleKey.js'
+import { withoutStates } from './withoutStates.js'
 
 /**
  * All that two histories of one act know. It does not matter which is which, nor how often one is merged: whatever the
- * order in which files are read, the same is known in the end.
+ * order in which files are read, the same is known in the end. What one of them has set aside counts for nothing.
  */
 export function mergeHistories(one: ActHistory, other: ActHistory): ActHistory {
   if (one.act !== other.act) throw new TypeError(`Two acts: ${one.act}, ${other.act}`)
-  const sources = [...mergedStates(one, other).values()].sort((a, b) =>
-    compareText(a.state.order, b.state.order)
-  )
-  const counted = sources.filter(({ state }) => !state.isSetAside)
+  const states = mergedStates(one.states, other.states)
+  const aside = new Set(states.flatMap(({ iri, isSetAside }) => (isSetAside ? [iri] : [])))
+  const both = [one, other].map(history => new Side(withoutStates(history, aside)))
+  const counted = states
+    .filter(({ isSetAside }) => !isSetAside)
+    .map(state => ({ state, sides: both.filter(side => side.knows(state)) }))
+  const passages = new PassagesOfStates(one.act, [...one.states, ...other.states], aside)
+  const merging = { counted, passages, placing: placingOf(counted.at(-1)) }
   const works = new Map<string, WorkHistory>()
   for (const iri of [...new Set([...one.works.keys(), ...other.works.keys()])].sort(compareText)) {
-    const work = mergedWork(iri, counted)
+    const work = mergedWork(iri, merging)
     if (work !== undefined) works.set(iri, work)
   }
-  return { act: one.act, states: sources.map(({ state }) => state), works }
+  return { act: one.act, states, works }
 }
 
-/** A state, and the history that knows what it holds. */
-interface StateSource {
-  readonly state: ActState
-  readonly history: ActHistory
-}
+/** One of the two histories. */
+class Side {
+  readonly works: ActHistory['works']
+  readonly #readings: ReadonlyMap<string, number>
 
-function mergedStates(one: ActHistory, other: ActHistory): Map<string, StateSource> {
-  const states = new Map(one.states.map(state => [state.iri, { state, history: one }]))
-  for (const state of other.states) {
-    const same = states.get(state.iri)
-    if (same === undefined) states.set(state.iri, { state, history: other })
-    else if (same.state.isSetAside || state.isSetAside)
-      states.set(state.iri, { ...same, state: { ...same.state, isSetAside: true } })
-    else if (same.state.reading < state.reading) states.set(state.iri, { state, history: other })
+  constructor({ states, works }: ActHistory) {
+    this.works = works
+    this.#readings = new Map(states.map(({ iri, reading }) => [iri, reading]))
   }
-  return states
+
+  /** Whether it has what the state says, as the newest importer read it. */
+  knows({ iri, reading }: ActState): boolean {
+    return this.#readings.get(iri) === reading
+  }
+
+  /** The works of its last state, in their order. */
+  order(): string {
+    const placed = [...this.works.values()].filter(({ position }) => position !== undefined)
+    return placed
+      .sort((a, b) => a.position! - b.position!)
+      .map(({ iri }) => iri)
+      .join(' ')
+  }
+}
+
+/** A state that counts, and who knows what it holds. */
+interface KnownState {
+  readonly state: ActState
+  readonly sides: readonly Side[]
+}
+
+interface Merging {
+  readonly counted: readonly KnownState[]
+  readonly passages: PassagesOfStates
+  /** Who tells where works stand in the last state. */
+  readonly placing: Side | undefined
+}
+
+function mergedStates(one: readonly ActState[], other: readonly ActState[]): ActState[] {
+  const states = new Map(one.map(state => [state.iri, state]))
+  for (const state of other) {
+    const same = states.get(state.iri)
+    states.set(state.iri, same === undefined ? state : theOneOf(same, state))
+  }
+  return [...states.values()].sort((a, b) => compareText(a.order, b.order))
+}
+
+/** Of two accounts of one state that of who set it aside, or who read it last. */
+function theOneOf(one: ActState, other: ActState): ActState {
+  if (one.isSetAside !== other.isSetAside) return one.isSetAside ? one : other
+  if (one.reading !== other.reading) return one.reading > other.reading ? one : other
+  if (!one.isSetAside) return one
+  const words = ({ said, passage }: ActState) => [...said, ...passage].map(tripleKey).sort().join('\n')
+  return words(one) < words(other) ? other : one
+}
+
+/** Where states after it were set aside, two may have it in another order. */
+function placingOf(last: KnownState | undefined): Side | undefined {
+  const [first, second] = last?.sides ?? []
+  if (first === undefined || second === undefined) return first
+  return first.order() < second.order() ? second : first
 }
 
 /** What a work says in each state, put together to the times at which it says one thing. */
-function mergedWork(iri: string, sources: readonly StateSource[]): WorkHistory | undefined {
+function mergedWork(iri: string, { counted, passages, placing }: Merging): WorkHistory | undefined {
   const intervals: { key: string; from: string; until?: string }[] = []
-  const contents = new Contents()
+  const contents = passages.contentsOf(iri)
+  const last = counted.at(-1)
   let after: string | undefined
   let position: number | undefined
-  for (const { state, history } of sources) {
-    const work = history.works.get(iri)
-    const now = work && intervalIn(work, state.order)?.content
+  for (const one of counted) {
+    const { order } = one.state
+    const told = one.sides.flatMap(({ works }) => tellingOf(works.get(iri), order))
+    const now = told.reduce<string | undefined>((key, { content }) => greater(key, content.key), undefined)
     const before = intervals.at(-1)
-    const goesOn = before !== undefined && before.until === undefined && before.key === now?.key
-    if (!goesOn && before !== undefined) before.until ??= state.order
-    position = undefined
+    const goesOn = before !== undefined && before.until === undefined && before.key === now
+    if (!goesOn && before !== undefined) before.until ??= order
     if (now === undefined) continue
-    if (!goesOn) intervals.push({ key: now.key, from: state.order })
-    contents.note(now)
-    ;({ after, position } = work!)
+    if (!goesOn) intervals.push({ key: now, from: order })
+    for (const { content } of told) if (content.key === now) contents.note(content, one.state)
+    const place = one === last ? placing?.works.get(iri) : undefined
+    position = place?.position
+    after = place === undefined ? told.map(({ work }) => work.after).reduce(greater) : place.after
   }
   if (intervals.length === 0) return undefined
   return {
@@ -74,20 +129,14 @@ function mergedWork(iri: string, sources: readonly StateSource[]): WorkHistory |
   }
 }
 
-/** Contents by key, each as the last state that has it says it. */
-class Contents {
-  readonly #last = new Map<string, Content>()
+function tellingOf(
+  work: WorkHistory | undefined,
+  order: string
+): { readonly work: WorkHistory; readonly content: Content }[] {
+  const interval = work && intervalIn(work, order)
+  return interval === undefined ? [] : [{ work: work!, content: interval.content }]
+}
 
-  note(content: Content): void {
-    const before = this.#last.get(content.key)
-    if (before === content) return
-    this.#last.set(content.key, {
-      ...content,
-      numbers: new Set([...(before?.numbers ?? []), ...content.numbers])
-    })
-  }
-
-  get(key: string): Content {
-    return this.#last.get(key)!
-  }
+function greater(one: string | undefined, other: string | undefined): string | undefined {
+  return (one ?? '') < (other ?? '') ? other : one
 }

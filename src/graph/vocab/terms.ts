@@ -170,6 +170,7 @@ export const prov = namespace('http://www.w3.org/ns/prov#', [
   'generated',
   'generatedAtTime',
   'hadPrimarySource',
+  'invalidatedAtTime',
   'specializationOf',
   'startedAtTime',
   'used',

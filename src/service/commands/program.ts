@@ -20,6 +20,7 @@ import { serveCommand } from './serve/serveCommand.js'
 import { signKeyCommands } from './keys/signKeyCommands.js'
 import { packageVersion } from '../../base/version.js'
 import { stagingCommands } from './staging/stagingCommands.js'
+import { stateCommands } from './states/stateCommands.js'
 import { tenantCommands } from './tenant/tenantCommands.js'
 import { uncitedCommand } from './uncited/uncitedCommand.js'
 import { verifyCommand } from './verify/verifyCommand.js'
@@ -63,6 +64,7 @@ function createProgram(end: (exitCode: number) => void): Command {
   serveCommand(program, end)
   loadCommands(program, end)
   stagingCommands(program, end)
+  stateCommands(program, end)
   fetchCommand(program, end)
   deriveCommands(program, end)
   brainCommand(program, end)

@@ -32,6 +32,10 @@ export interface PartComparison extends LoadComparison {
   readonly changed: ReadonlySet<ContentPart>
   /** The content, in which acts have all states that were given or held. */
   readonly parts: readonly ContentPart[]
+  /** Acts (IRI) of which states are set aside that counted. */
+  readonly setBack: ReadonlySet<string>
+  /** IRIs of states that are given, and count for nothing all the same. */
+  readonly stillAside: readonly string[]
 }
 
 export interface ComparisonOptions {
@@ -91,7 +95,9 @@ export async function compareInParts(
     stateChanges: sums.stateChanges,
     fresh: sums.fresh,
     losses: [...sums.losses.large(), ...largeLosses(sums.stated.losses)],
-    changed: sums.changed
+    changed: sums.changed,
+    setBack: sums.stated.setBack,
+    stillAside: sums.stated.stillAside
   }
 }
 

@@ -8,8 +8,9 @@ import { inParts, outlineOf, type LoadContent, type ContentInParts } from './con
 import { sizeOf } from './difference.js'
 import { describedLosses, type DescribedLoss } from './describedLosses.js'
 import { labelsOf } from './labelsOf.js'
-import { olderStates } from './olderStates.js'
+import { olderThanHeld } from './olderStates.js'
 import { otherActs } from './otherActs.js'
+import { statesSetAside, type StateSetAside } from './statesSetAside.js'
 
 /** What a promotion would change, for people. */
 export interface DescribedDifference {
@@ -33,6 +34,8 @@ export interface DescribedDifference {
   readonly losses: readonly DescribedLoss[]
   /** Links from services to law that follow from both; `services`: those that have others than before. */
   readonly legalBases: { readonly added: number; readonly removed: number; readonly services: ConceptSample }
+  /** States that are given, and stay set aside; absent where there are none. */
+  readonly setAside?: readonly StateSetAside[]
 }
 
 export interface ConceptSample {
@@ -81,7 +84,7 @@ export async function describeDifference(
       added: sizes.reduce((sum, size) => sum + size.added, 0),
       removed: sizes.reduce((sum, size) => sum + size.removed, 0)
     },
-    older: olderStates(provenance.removed, provenance.added).map(({ root, held: known, offered }) => ({
+    older: olderThanHeld(comparison).map(({ root, held: known, offered }) => ({
       iri: root.value,
       ...(labels.has(root.value) && { label: labels.get(root.value)! }),
       held: known,
@@ -97,7 +100,8 @@ export async function describeDifference(
       added: links.added.length,
       removed: links.removed.length,
       services: sample(links.services.map(({ service }) => service))
-    }
+    },
+    ...statesSetAside(comparison.stillAside, ids)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { daysOfStates } from '../../graph/states/daysOfStates.js'
+import { daysSetAside } from '../../graph/states/setAsideStates.js'
 import { actsAmong } from './mergeStates.js'
 import type { Side } from './rootChanges.js'
 
@@ -17,6 +18,21 @@ export function furtherStates(ids: Identifiers, roots: readonly NamedNode[], hel
       return days.length > 1 || (days.length === 1 && known.length > 0 && days[0]! < known.at(-1)!)
         ? [[value, days] as const]
         : []
+    })
+  )
+}
+
+/** By act (IRI): days of states that are set aside and were not. */
+export function newlySetAside(
+  held: Pick<Side, 'states'>,
+  wanted: Pick<Side, 'states'>
+): ReadonlyMap<string, readonly string[]> {
+  const [before, after] = [daysSetAside(held.states), daysSetAside(wanted.states)]
+  return new Map(
+    [...after].flatMap(([act, days]) => {
+      const known = before.get(act) ?? []
+      const fresh = days.filter(day => !known.includes(day))
+      return fresh.length === 0 ? [] : [[act, fresh] as const]
     })
   )
 }

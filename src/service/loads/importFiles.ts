@@ -7,6 +7,7 @@ import { sizeOf } from './difference.js'
 import { labelsOf } from './labelsOf.js'
 import type { LoadReport, Refused } from './loadReport.js'
 import { someNames } from './someNames.js'
+import { statesSetAside } from './statesSetAside.js'
 import { otherActText } from './otherActs.js'
 import { promoteContent, type Promoted, type PromotionParts } from './promoteContent.js'
 import { vocabularyReport } from './vocabularyReport.js'
@@ -68,6 +69,7 @@ async function promoteLoad(load: ReadLoad, early: EarlyCommit | undefined, reque
     leftOut,
     refused,
     findings,
+    ...statesSetAside(comparison.stillAside, ids),
     ...(importer.sharesNodes && { vocabulary: await vocabularyOf(units, { store, ids }) }),
     ...(citations !== undefined && citations.acts > 0 && { citations }),
     ...(promotion && { promotion: promotion.value })

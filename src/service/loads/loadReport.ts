@@ -1,5 +1,6 @@
 import type { Differing } from '../../formats/importer.js'
 import type { ShapeFinding } from '../../graph/shacl/validate.js'
+import type { StateSetAside } from './statesSetAside.js'
 import type { VocabularyReport } from './vocabularyReport.js'
 
 export interface SkippedPart {
@@ -55,6 +56,8 @@ export interface LoadReport {
   readonly leftOut: Readonly<Record<string, number>>
   readonly refused: readonly Refused[]
   readonly findings: readonly LoadFinding[]
+  /** States among the files that stay set aside; absent where there are none. */
+  readonly setAside?: readonly StateSetAside[]
   /** For RDF files. */
   readonly vocabulary?: VocabularyReport
   /** The activity that the change feed names; absent when nothing was written. */

@@ -1,9 +1,10 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
+import { InvalidInput } from '../../base/errors.js'
 import { groupedBy } from '../../graph/groupedBy.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { StoredNodes } from '../../graph/loads/readStoredRoots.js'
 import { historyStatements } from '../../graph/states/historyStatements.js'
-import type { ActHistory, ActState } from '../../graph/states/history.js'
+import { countedStates, type ActHistory, type ActState } from '../../graph/states/history.js'
 import { mergeHistories } from '../../graph/states/mergeHistories.js'
 import { readActHistory, readActStates, type ActStatements } from '../../graph/states/readActHistory.js'
 import { dcterms, eli, kg, prov } from '../../graph/vocab/terms.js'
@@ -43,7 +44,9 @@ export function withOtherStates(
     states: [...rest.states, ...all.flatMap(({ said }) => said.states)],
     passages: [...rest.passages, ...all.flatMap(({ said }) => said.provenance)],
     losses: all.flatMap(({ loss }) => loss ?? []),
-    corrected: new Map([...merged].map(([act, { corrected = [] }]) => [act, corrected]))
+    corrected: new Map([...merged].map(([act, { corrected = [] }]) => [act, corrected])),
+    setBack: [...merged].flatMap(([act, { setBack }]) => (setBack === true ? [act] : [])),
+    stillAside: all.flatMap(({ stillAside }) => stillAside)
   }
 }
 
@@ -52,10 +55,16 @@ interface ActsWithStates extends StoredNodes {
   readonly losses: readonly StateLoss[]
   /** By act (IRI), what the publisher corrected with states that come, as expressions (IRI). */
   readonly corrected: ReadonlyMap<string, readonly string[]>
+  /** Acts (IRI) of which states are set aside that counted: what is said of them may be of an earlier state then. */
+  readonly setBack: readonly string[]
+  /** IRIs of states that are given, and count for nothing all the same. */
+  readonly stillAside: readonly string[]
 }
 
 interface MergedAct {
   readonly said: ActStatements
+  readonly stillAside: readonly string[]
+  readonly setBack?: boolean
   readonly loss?: StateLoss | undefined
   readonly corrected?: readonly string[]
 }
@@ -68,22 +77,52 @@ export function mergeStates(act: NamedNode, one: ActStatements, other: ActStatem
   const states = [readActStates(act, one), readActStates(act, other)] as const
   if (states[0] === undefined || states[1] === undefined) return undefined
   if (isOneState(states[0], states[1])) return undefined
-  if (knowsAll(states[0], states[1])) return { said: { ...one, provenance: ofNodes(one.provenance) } }
+  const aside = setAsideIn(states[0])
+  const stillAside = states[1].flatMap(({ iri, isSetAside }) => (!isSetAside && aside.has(iri) ? [iri] : []))
+  const rest = states[1].length > stillAside.length && restsOnOthers(one.provenance, states[0])
+  if (!rest && knowsAll(states[0], states[1]))
+    return { said: { ...one, provenance: ofNodes(one.provenance) }, stillAside }
   const [held, given] = [readActHistory(act, one), readActHistory(act, other)]
   if (held === undefined || given === undefined || !isOneAct(held, given)) return undefined
   const both = mergeHistories(held, given)
+  mustCount(both)
   const known = new Set(held.states.map(({ iri }) => iri))
   const news = new Set(both.states.flatMap(({ iri }) => (known.has(iri) ? [] : [iri])))
   return {
     said: historyStatements(both),
     loss: stateLoss(act, held, given),
-    corrected: correctionsIn(both, news)
+    corrected: correctionsIn(both, news),
+    setBack: setAsideIn(both.states).size > aside.size,
+    stillAside
   }
+}
+
+function setAsideIn(states: readonly ActState[]): ReadonlySet<string> {
+  return new Set(states.flatMap(({ iri, isSetAside }) => (isSetAside ? [iri] : [])))
+}
+
+/** Whether texts are still proven by files that count for nothing: another that has them may be given again. */
+function restsOnOthers(provenance: readonly Quad[], states: readonly ActState[]): boolean {
+  const aside = setAsideIn(states)
+  if (aside.size === 0) return false
+  const loads = loadsOf(states.flatMap(({ iri, passage }) => (aside.has(iri) ? passage : [])))
+  return provenance.some(
+    ({ subject, predicate, object }) =>
+      predicate.equals(prov.wasGeneratedBy) && loads.has(object.value) && !aside.has(subject.value)
+  )
+}
+
+/** @throws InvalidInput where all states of an act would be set aside */
+function mustCount(history: ActHistory): void {
+  if (countedStates(history).length > 0) return
+  throw new InvalidInput(
+    `No state of ${history.act} would count; "beleg rollback" takes back the load that brought it`
+  )
 }
 
 /** Whether both are of one file and nothing else, the second read by no earlier importer: it says all that the first does. */
 function isOneState(known: readonly ActState[], told: readonly ActState[]): boolean {
-  return known.length === 1 && told.length === 1 && knowsAll(told, known)
+  return known.length === 1 && told.length === 1 && !told[0]!.isSetAside && knowsAll(told, known)
 }
 
 /** Whether nothing of some states is news to who knows others: of each the file, read by no later importer. */

@@ -29,3 +29,15 @@ export function olderStates(held: Iterable<Quad>, offered: Iterable<Quad>): Olde
   }
   return older
 }
+
+/** The same of what content would change, but for acts of which somebody sets a later state aside. */
+export function olderThanHeld({
+  provenance: { removed, added },
+  setBack
+}: {
+  readonly provenance: { readonly removed: readonly Quad[]; readonly added: readonly Quad[] }
+  /** By act (IRI). */
+  readonly setBack: Pick<ReadonlySet<string>, 'has'>
+}): OlderState[] {
+  return olderStates(removed, added).filter(({ root }) => !setBack.has(root.value))
+}

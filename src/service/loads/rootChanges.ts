@@ -3,8 +3,8 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { dcterms, eli, kg, prov, rdfs, skos, xsd } from '../../graph/vocab/terms.js'
 import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
 import { difference } from './difference.js'
-import { furtherStates } from './furtherStates.js'
-import { olderStates, type OlderState } from './olderStates.js'
+import { furtherStates, newlySetAside } from './furtherStates.js'
+import { olderThanHeld, type OlderState } from './olderStates.js'
 
 /**
  * What becomes of a concept: it is new or goes; else by what weighs most, its text, its heading, or something else of
@@ -28,6 +28,8 @@ export interface RootChanges {
   readonly older?: OlderState
   /** Days from which states count that come beside those that are held; absent where none does. */
   readonly states?: readonly string[]
+  /** Days of states that are set aside with it; absent where none is. */
+  readonly setAside?: readonly string[]
 }
 
 export interface ConceptChange {
@@ -83,15 +85,19 @@ export function rootChanges(
     const root = rootOf.get(node.iri) ?? node.iri
     groups.set(root, [...(groups.get(root) ?? []), node])
   }
-  const older = new Map(olderStates(held.provenance, wanted.provenance).map(one => [one.root.value, one]))
+  const setAside = newlySetAside(held, wanted)
+  const provenance = { removed: held.provenance, added: wanted.provenance }
+  const late = olderThanHeld({ provenance, setBack: setAside })
+  const older = new Map(late.map(one => [one.root.value, one]))
   const states = furtherStates(ids, roots, held, wanted)
   const names = rootNames(roots, held.shared, wanted.shared)
   return roots.flatMap(root => {
     const name = names.get(root.value)!
-    const late = older.get(root.value)
+    const olderState = older.get(root.value)
     const group = groups.get(root.value)
     const further = states.get(root.value)
-    if (group === undefined && late === undefined && further === undefined) return []
+    const aside = setAside.get(root.value)
+    if ([group, olderState, further, aside].every(found => found === undefined)) return []
     const changes = changesOf(group ?? [], root.value, ids)
     return {
       root,
@@ -100,8 +106,9 @@ export function rootChanges(
       isHeld: name.isHeld,
       counts: countsOf(changes),
       changes,
-      ...(late && { older: late }),
-      ...(further && { states: further })
+      ...(olderState && { older: olderState }),
+      ...(further && { states: further }),
+      ...(aside && { setAside: aside })
     }
   })
 }

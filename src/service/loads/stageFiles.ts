@@ -17,7 +17,7 @@ export interface StageRequest extends LoadRequest {
 /** What was read, and what promoting it would change. */
 export interface StageReport extends Omit<
   LoadReport,
-  'written' | 'unchanged' | 'kept' | 'added' | 'removed' | 'promotion' | 'seconds'
+  'written' | 'unchanged' | 'kept' | 'added' | 'removed' | 'promotion' | 'setAside' | 'seconds'
 > {
   /** The id of the staged load; absent when the graph holds all of it already. */
   readonly staged?: string | undefined

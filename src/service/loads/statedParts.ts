@@ -23,6 +23,10 @@ export class StatedParts {
   readonly losses: StateLoss[] = []
   /** By act (IRI), what the publisher corrected with states that come, as expressions (IRI). */
   readonly corrected = new Map<string, readonly string[]>()
+  /** Acts (IRI) of which states are set aside that counted. */
+  readonly setBack = new Set<string>()
+  /** IRIs of states that are given, and count for nothing all the same. */
+  readonly stillAside: string[] = []
 
   /** @param kept where statements lie; in memory without it */
   constructor(
@@ -41,6 +45,8 @@ export class StatedParts {
       const merged = acts.length === 0 ? undefined : withOtherStates(acts, given, heldOf)
       this.losses.push(...(merged?.losses ?? []))
       for (const [act, iris] of merged?.corrected ?? []) this.corrected.set(act, iris)
+      for (const act of merged?.setBack ?? []) this.setBack.add(act)
+      this.stillAside.push(...(merged?.stillAside ?? []))
       all.push(merged === undefined ? one : await this.#take(one.part, merged))
     }
     return all

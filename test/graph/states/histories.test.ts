@@ -6,6 +6,7 @@ import { textHash } from '../../../src/base/text/textHash.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { intervalIn, type ActHistory } from '../../../src/graph/states/history.js'
 import { historyStatements } from '../../../src/graph/states/historyStatements.js'
+import { asSetAside } from '../../../src/graph/states/setAsideStates.js'
 import { mergeHistories } from '../../../src/graph/states/mergeHistories.js'
 import { readActHistory, type ActStatements } from '../../../src/graph/states/readActHistory.js'
 import { tripleKey } from '../../../src/graph/store/tripleKey.js'
@@ -94,6 +95,37 @@ const someFiles: fc.Arbitrary<ActFile[]> = fc
     }))
   )
 
+/** The news that the state of a file counts for nothing. */
+function markOf(file: ActFile): ActHistory {
+  const history = historyOf(file)
+  const states = history.states.map(state => asSetAside(state, { reason: 'hole', at: new Date(0) }))
+  return { ...history, states, works: new Map() }
+}
+
+/** Files of an act, some of which are set aside, never all. */
+const someAside = someFiles
+  .filter(({ length }) => length > 1)
+  .chain(files =>
+    fc.record({
+      files: fc.constant(files),
+      aside: fc.subarray(files, { minLength: 1, maxLength: files.length - 1 })
+    })
+  )
+
+/** What its parts say in a state, by section, in their order. */
+function textsIn(history: ActHistory, { made }: ActFile): [string, string][] {
+  const state = history.states.find(({ order }) => order.includes(made))!
+  return [...history.works.values()]
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .flatMap(work => {
+      const said = intervalIn(work, state.order)?.content.said ?? []
+      const text = said.find(({ predicate }) => predicate.equals(kg.text))
+      return text === undefined ? [] : [[work.iri, text.object.value] as [string, string]]
+    })
+}
+
+const byName = (all: readonly [string, string][]) => [...all].sort(([a], [b]) => (a < b ? -1 : 1))
+
 describe('histories of acts', () => {
   it('are the same whatever the order in which states are read, and however often', () => {
     fc.assert(
@@ -163,6 +195,84 @@ describe('histories of acts', () => {
         expect(lines({ ...written, provenance: [...written.provenance, ...loads] })).to.deep.equal(
           lines({ shared, states, provenance })
         )
+      })
+    )
+  })
+
+  it('say of a state that is set aside nothing, and of the others what their files say, in their order', () => {
+    fc.assert(
+      fc.property(
+        someAside.chain(({ files, aside }) => {
+          const all = [...files.map(historyOf), ...aside.map(markOf)]
+          return fc.record({
+            files: fc.constant(files),
+            aside: fc.constant(aside),
+            all: fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })
+          })
+        }),
+        ({ files, aside, all }) => {
+          const history = all.reduce(mergeHistories)
+          const left = files.filter(file => !aside.includes(file))
+          expect(history.states.filter(({ isSetAside }) => isSetAside)).to.have.length(aside.length)
+          const expected = (file: ActFile) =>
+            file.says.map(([section, text]): [string, string] => [partOf(section).value, text])
+          for (const file of left)
+            expect(byName(textsIn(history, file))).to.deep.equal(byName(expected(file)))
+          const last = left.reduce((a, b) => (a.made < b.made ? b : a))
+          expect(textsIn(history, last)).to.deep.equal(expected(last))
+          const { shared, provenance } = historyStatements(history)
+          const of = (quads: readonly Quad[], predicate: NamedNode) =>
+            quads.find(quad => quad.subject.equals(act) && quad.predicate.equals(predicate))?.object.value
+          expect(of(shared, dcterms.source)).to.equal(ids.source(textHash(last.name)).value)
+          expect(of(provenance, kg.sourceState)).to.equal(last.made)
+        }
+      )
+    )
+  })
+
+  it('are those of the other files where a state was set aside before it was read', () => {
+    fc.assert(
+      fc.property(someAside, ({ files, aside }) => {
+        const left = files.filter(file => !aside.includes(file)).map(historyOf)
+        const history = [...aside.map(markOf), ...files.map(historyOf)].reduce(mergeHistories)
+        const ofStates = (line: string) => line.includes('#state_')
+        expect(statements(history).filter(line => !ofStates(line))).to.deep.equal(
+          statements(left.reduce(mergeHistories)).filter(line => !ofStates(line))
+        )
+      })
+    )
+  })
+
+  it('are merged alike from both sides, and once for all, also where states are set aside', () => {
+    fc.assert(
+      fc.property(
+        someAside.chain(({ files, aside }) => {
+          const all = [...files.map(historyOf), ...aside.map(markOf)]
+          const some = fc
+            .shuffledSubarray(all, { minLength: 1 })
+            .map(chosen => [historyOf(files[0]!), ...chosen].reduce(mergeHistories))
+          return fc.tuple(some, some)
+        }),
+        ([one, other]) => {
+          const both = mergeHistories(one, other)
+          expect(statements(mergeHistories(other, one))).to.deep.equal(statements(both))
+          for (const again of [one, other, both]) {
+            expect(statements(mergeHistories(both, again))).to.deep.equal(statements(both))
+            expect(statements(mergeHistories(again, both))).to.deep.equal(statements(both))
+          }
+        }
+      )
+    )
+  })
+
+  it('are read back from the graphs as they were written, also with states that are set aside', () => {
+    fc.assert(
+      fc.property(someAside, ({ files, aside }) => {
+        const history = [...files.map(historyOf), ...aside.map(markOf)].reduce(mergeHistories)
+        const { shared, states, provenance } = historyStatements(history)
+        const loads = files.flatMap(file => statementsOf(file).provenance.slice(-1))
+        const read = readActHistory(act, { shared, states, provenance: [...provenance, ...loads] })!
+        expect(statements(read)).to.deep.equal(statements(history))
       })
     )
   })

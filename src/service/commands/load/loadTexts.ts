@@ -3,6 +3,7 @@ import { localName } from '../../../graph/ownIris.js'
 import { lossName, lossText, type DescribedLoss } from '../../loads/describedLosses.js'
 import type { LoadFinding, LoadReport, Refused } from '../../loads/loadReport.js'
 import { otherActText } from '../../loads/otherActs.js'
+import { setAsideText } from '../../loads/statesSetAside.js'
 import type { VocabularyReport } from '../../loads/vocabularyReport.js'
 import type { Staged, StageReport } from '../../loads/stageFiles.js'
 
@@ -15,6 +16,7 @@ export function importText(report: LoadReport): string {
     `${report.written} written, ${report.unchanged} unchanged; ${report.added} statements added, ${report.removed} removed`,
     ...citationLines(report.citations),
     ...troubleText(report),
+    ...setAsideLines(report.setAside),
     ...vocabularyLines(report.vocabulary),
     ...(report.promotion === undefined
       ? []
@@ -29,6 +31,7 @@ export function stageText({ report, hasContent }: Staged): string {
   return [
     countsText(report),
     ...troubleText(report),
+    ...setAsideLines(report.difference.setAside),
     ...(hasContent ? [...vocabularyLines(report.vocabulary), ...differenceLines(report.difference)] : []),
     ...outcomeLines(report, hasContent),
     ''
@@ -45,6 +48,13 @@ function outcomeLines({ staged, refused }: StageReport, hasContent: boolean): st
   }
   if (hasContent) return ['Nothing to promote: the graph holds this already', ...mend]
   return mend.length === 0 ? ['Nothing to promote: all was skipped'] : mend
+}
+
+function setAsideLines(states: LoadReport['setAside'] = []): string[] {
+  return [
+    ...states.slice(0, SHOWN).map(setAsideText),
+    ...(states.length > SHOWN ? [`… and ${states.length - SHOWN} more; --json names all`] : [])
+  ]
 }
 
 function citationLines(citations: LoadReport['citations']): string[] {

@@ -16,7 +16,7 @@ export async function writeDifferenceJson(
   await write(`{"load":${JSON.stringify({ id, title, staged: created })},\n"changes":[`)
   const roots: object[] = []
   let isFirst = true
-  const overview = await describe(async ({ root, ref, label, isHeld, counts, changes, older, states }) => {
+  const overview = await describe(async ({ root, ref, label, isHeld, counts, changes, older, states, setAside }) => {
     roots.push({
       ref,
       iri: root.value,
@@ -24,7 +24,8 @@ export async function writeDifferenceJson(
       held: isHeld,
       counts,
       ...(older && { older: { held: older.held, offered: older.offered } }),
-      ...(states && { states })
+      ...(states && { states }),
+      ...(setAside && { setAside })
     })
     for (const { values, ...change } of changes) {
       const line = JSON.stringify({ act: ref, ...change, values: values.map(withWords) })

@@ -54,6 +54,8 @@ export function* overviewLines(
   for (const { name, counts: own } of all ? rows : rows.slice(0, SHOWN)) yield numbers(own) + `  ${name}`
   if (!all && rows.length > SHOWN) yield `${' '.repeat(48)}  … and ${rows.length - SHOWN} more`
   for (const root of roots) if (root.states !== undefined) yield statesText(root, all)
+  for (const { ref, setAside = [] } of roots)
+    for (const day of setAside) yield `${ref}: the state of ${day} is set aside`
   const older = roots.filter(root => root.older !== undefined)
   if (older.length + losses.length > 0) yield ''
   for (const root of older) yield `! ${olderText(root)}`

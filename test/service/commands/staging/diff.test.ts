@@ -72,6 +72,14 @@ describe('beleg diff', () => {
     ])
   })
 
+  it('says which state of an act is set aside', () => {
+    const root = rootOf([], { setAside: ['2022-10-26'] })
+    const lines = [
+      ...overviewLines({ counts: root.counts, isMixed: false, losses: [] }, [root], { all: false })
+    ]
+    expect(lines.at(-1)).to.equal('ELI:AG: the state of 2022-10-26 is set aside')
+  })
+
   it('shows a hundred changes, all of them with --all', async () => {
     const root = rootOf(Array.from({ length: 130 }, (_, at) => change(at + 1, 'text', 'alt', 'neu')))
     const short = await linesOf([root])

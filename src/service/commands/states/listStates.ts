@@ -1,0 +1,40 @@
+import type { Config } from '../../../base/settings/config.js'
+import { heldStates, type HeldState } from '../../loads/heldStates.js'
+import { exitCodes } from '../exitCodes.js'
+import { plainLine } from '../plainLine.js'
+import { withGraph } from '../withGraph.js'
+
+/** `beleg state list`: the states of an act, a line each on stdout. @returns the exit code @throws InvalidInput Unavailable */
+export async function listStates(
+  config: Config,
+  act: string,
+  { json }: { readonly json: boolean }
+): Promise<number> {
+  return withGraph(config, async graph => {
+    const held = await heldStates(graph, act)
+    process.stdout.write(
+      json
+        ? `${JSON.stringify({ act: held.name, states: held.states })}\n`
+        : held.states.map(state => `${lineOf(state)}\n`).join('')
+    )
+    return exitCodes.done
+  })
+}
+
+function lineOf(state: HeldState): string {
+  const { day, made, file } = state
+  return [day, countsText(state), `made ${made}`, file.hash, plainLine(file.title ?? '')].join('\t')
+}
+
+function countsText({ counts, until, setAside }: HeldState): string {
+  switch (counts) {
+    case 'today':
+      return 'today'
+    case 'earlier':
+      return `until before ${until}`
+    case 'replaced':
+      return 'no day: a later file of that day counts'
+    case 'aside':
+      return `set aside ${setAside!.at}: ${plainLine(setAside!.reason)}`
+  }
+}

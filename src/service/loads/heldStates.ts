@@ -1,0 +1,55 @@
+import { readStatementsAbout } from '../../graph/loads/readStoredRoots.js'
+import { localName } from '../../graph/ownIris.js'
+import type { ActState } from '../../graph/states/history.js'
+import { readSetAside, sourceOfState } from '../../graph/states/setAsideStates.js'
+import { objectOf } from '../../graph/states/subjects.js'
+import { dcterms, kg } from '../../graph/vocab/terms.js'
+import { heldHistory, type HeldParts } from './heldHistory.js'
+
+/** A state in which an act is held. Days are YYYY-MM-DD. */
+export interface HeldState {
+  /** From which it counts. */
+  readonly day: string
+  /** Of when its file is, as the source tells it. */
+  readonly made: string
+  readonly file: { readonly hash: string; readonly title?: string }
+  /** `aside`: it counts for nothing; `replaced`: another file of its day counts for the day. */
+  readonly counts: 'today' | 'earlier' | 'replaced' | 'aside'
+  /** The day from which another one counts. */
+  readonly until?: string
+  readonly setAside?: { readonly at: string; readonly reason: string }
+}
+
+/** The states of an act as they follow on one another. @throws InvalidInput where none is held of that name; Unavailable */
+export async function heldStates(
+  parts: HeldParts,
+  called: string
+): Promise<{ readonly name: string; readonly states: readonly HeldState[] }> {
+  const { name, history } = await heldHistory(parts, called)
+  const sources = history.states.map(sourceOfState)
+  const said = await readStatementsAbout(parts.store, parts.ids.provenanceGraph, sources)
+  const titles = new Map(
+    said.flatMap(({ subject, predicate, object }) =>
+      predicate.equals(dcterms.title) ? [[subject.value, object.value] as const] : []
+    )
+  )
+  const states = history.states.map((state, index): HeldState => {
+    const source = sourceOfState(state).value
+    const title = titles.get(source)
+    const made = objectOf(state.said, kg.sourceState)?.value ?? ''
+    const file = { hash: localName(source), ...(title !== undefined && { title }) }
+    return { day: state.day, made, file, ...countingOf(state, history.states.slice(index + 1)) }
+  })
+  return { name, states }
+}
+
+function countingOf(
+  state: ActState,
+  later: readonly ActState[]
+): Pick<HeldState, 'counts' | 'until' | 'setAside'> {
+  const setAside = readSetAside(state)
+  if (setAside !== undefined) return { counts: 'aside', setAside }
+  const next = later.find(({ isSetAside }) => !isSetAside)
+  if (next === undefined) return { counts: 'today' }
+  return next.day === state.day ? { counts: 'replaced' } : { counts: 'earlier', until: next.day }
+}
