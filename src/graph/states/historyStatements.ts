@@ -11,7 +11,7 @@ import {
   type WorkHistory
 } from './history.js'
 import type { ActStatements } from './readActHistory.js'
-import { objectOf, saidOf } from './subjects.js'
+import { objectOf, statedOf } from './subjects.js'
 
 /** What the graphs say of an act's history: what its last state says in the shared graph, all else in that of states. */
 export function historyStatements(history: ActHistory): ActStatements {
@@ -77,7 +77,7 @@ class Writing {
     this.#shared.push(...content.said)
     if (position !== undefined)
       this.#shared.push(terms.quad(iri, kg.position, terms.literal(String(position), xsd.integer)))
-    this.#provenance.push(...saidOf(iri, content.passage))
+    this.#provenance.push(...statedOf(iri, content.passage))
     if (intervals.length === 1 && from === this.#counted[0]!.order && content.numbers.size <= 1) return
     const expression = this.#expressionIri(iri, now)
     const said = content.said.filter(({ predicate }) => OF_STUBS.has(predicate.value))
@@ -88,7 +88,7 @@ class Writing {
     const expression = this.#expressionIri(iri, interval)
     const { said, passage } = interval.content
     this.#states.push(...this.#told(iri, expression, interval), ...asExpression(said, expression))
-    this.#provenance.push(...saidOf(expression, passage))
+    this.#provenance.push(...statedOf(expression, passage))
   }
 
   /** A work that is in the act no more: what it was, and where it stood. */

@@ -2,12 +2,15 @@ import type { NamedNode } from '@rdfjs/types'
 import { localName } from '../ownIris.js'
 import { dcterms, kg, prov } from '../vocab/terms.js'
 import type { ActState, Content } from './history.js'
-import { objectOf, saidOf } from './subjects.js'
+import { objectOf, statedOf } from './subjects.js'
 
 /** Which passage a content gets that several files have: the last one that counts, read last. */
 export class PassagesOfStates {
   /** By the load (IRI) of a file: what decides between its passage and another. */
-  readonly #ranks = new Map<string, { readonly rank: string; readonly file: string; readonly counts: boolean }>()
+  readonly #ranks = new Map<
+    string,
+    { readonly rank: string; readonly file: string; readonly counts: boolean }
+  >()
 
   /** @param states some may stand in them twice, read by two importers @param aside IRIs of those that count for nothing */
   constructor(
@@ -87,7 +90,10 @@ function fromFile(content: Content, { said, passage }: ActState): Content {
   const made = said.filter(({ predicate }) => predicate.equals(kg.sourceState))
   return {
     ...content,
-    said: [...content.said.filter(({ predicate }) => !predicate.equals(dcterms.source)), ...saidOf(act, file)],
-    passage: saidOf(act, [...passage, ...made])
+    said: [
+      ...content.said.filter(({ predicate }) => !predicate.equals(dcterms.source)),
+      ...statedOf(act, file)
+    ],
+    passage: statedOf(act, [...passage, ...made])
   }
 }

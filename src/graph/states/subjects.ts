@@ -11,6 +11,6 @@ export function says(said: readonly Quad[], predicate: NamedNode, object: NamedN
 }
 
 /** The same, said of another node. */
-export function saidOf(subject: NamedNode, quads: readonly Quad[]): Quad[] {
+export function statedOf(subject: NamedNode, quads: readonly Quad[]): Quad[] {
   return quads.map(({ predicate, object }) => terms.quad(subject, predicate, object))
 }

@@ -8,7 +8,7 @@ import { inParts, outlineOf, type LoadContent, type ContentInParts } from './con
 import { sizeOf } from './difference.js'
 import { describedLosses, type DescribedLoss } from './describedLosses.js'
 import { labelsOf } from './labelsOf.js'
-import { olderThanHeld } from './olderStates.js'
+import { olderThanStored } from './olderStates.js'
 import { otherActs } from './otherActs.js'
 import { statesSetAside, type StateSetAside } from './statesSetAside.js'
 
@@ -84,7 +84,7 @@ export async function describeDifference(
       added: sizes.reduce((sum, size) => sum + size.added, 0),
       removed: sizes.reduce((sum, size) => sum + size.removed, 0)
     },
-    older: olderThanHeld(comparison).map(({ root, held: known, offered }) => ({
+    older: olderThanStored(comparison).map(({ root, held: known, offered }) => ({
       iri: root.value,
       ...(labels.has(root.value) && { label: labels.get(root.value)! }),
       held: known,

@@ -31,7 +31,7 @@ export function olderStates(held: Iterable<Quad>, offered: Iterable<Quad>): Olde
 }
 
 /** The same of what content would change, but for acts of which somebody sets a later state aside. */
-export function olderThanHeld({
+export function olderThanStored({
   provenance: { removed, added },
   setBack
 }: {

@@ -15,7 +15,7 @@ import { inParts, outlineOf, type LoadContent, type ContentInParts } from './con
 import { sizeOf } from './difference.js'
 import type { Loss } from './losses.js'
 import { keepPromotion } from './keepPromotion.js'
-import { olderThanHeld, type OlderState } from './olderStates.js'
+import { olderThanStored, type OlderState } from './olderStates.js'
 import { otherActs, type OtherAct } from './otherActs.js'
 import { promotionQuads } from './promotionQuads.js'
 
@@ -104,7 +104,7 @@ async function promoteOnce(
     })
     const outline = outlineOf(content, comparison)
     const doubts = {
-      older: olderThanHeld(comparison),
+      older: olderThanStored(comparison),
       others: otherActs(comparison.shared.removed, comparison.shared.added),
       losses: comparison.losses
     }

@@ -4,7 +4,7 @@ import { toolQuads, type SoftwarePart } from '../../graph/provenance/agentQuads.
 import { historyStatements } from '../../graph/states/historyStatements.js'
 import { sourceOfState } from '../../graph/states/setAsideStates.js'
 import { inMemory, ofParts } from './content.js'
-import { heldHistory, stateOfDay } from './heldHistory.js'
+import { storedHistory, stateOfDay } from './storedHistory.js'
 import { loadsOf, originsOfLoads } from './mergeStates.js'
 import { promoteContent, type Promoted } from './promoteContent.js'
 import type { PromoteParts } from './promote.js'
@@ -23,7 +23,7 @@ export async function restoreState(
   { act: called, day }: { readonly act: string; readonly day: string }
 ): Promise<{ readonly promoted: Promoted; readonly name: string; readonly file: string }> {
   const { ids } = parts
-  const held = await heldHistory(parts, called)
+  const held = await storedHistory(parts, called)
   const { act, name, history, origins } = held
   const state = stateOfDay(held, day, true)
   const states = history.states.filter(one => one !== state)

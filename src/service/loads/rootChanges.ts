@@ -4,7 +4,7 @@ import { dcterms, eli, kg, prov, rdfs, skos, xsd } from '../../graph/vocab/terms
 import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
 import { difference } from './difference.js'
 import { furtherStates, newlySetAside } from './furtherStates.js'
-import { olderThanHeld, type OlderState } from './olderStates.js'
+import { olderThanStored, type OlderState } from './olderStates.js'
 
 /**
  * What becomes of a concept: it is new or goes; else by what weighs most, its text, its heading, or something else of
@@ -87,7 +87,7 @@ export function rootChanges(
   }
   const setAside = newlySetAside(held, wanted)
   const provenance = { removed: held.provenance, added: wanted.provenance }
-  const late = olderThanHeld({ provenance, setBack: setAside })
+  const late = olderThanStored({ provenance, setBack: setAside })
   const older = new Map(late.map(one => [one.root.value, one]))
   const states = furtherStates(ids, roots, held, wanted)
   const names = rootNames(roots, held.shared, wanted.shared)

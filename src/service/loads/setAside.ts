@@ -9,7 +9,7 @@ import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
 import { prov, rdf } from '../../graph/vocab/terms.js'
 import { inMemory, NO_STATEMENTS, ofParts, type ContentInParts } from './content.js'
 import { describedLosses, type DescribedLoss } from './describedLosses.js'
-import { heldHistory, loadOfState, stateOfDay, type HeldAct } from './heldHistory.js'
+import { storedHistory, loadOfState, stateOfDay, type StoredAct } from './storedHistory.js'
 import { labelsOf } from './labelsOf.js'
 import { promoteContent, type Promoted } from './promoteContent.js'
 import type { PromoteParts } from './promote.js'
@@ -79,7 +79,7 @@ async function markOf(
   // What ends lines or steers a terminal is no reason that a list of states could show.
   if (said === '' || said.length > LONGEST || /\p{Cc}/u.test(said))
     throw new InvalidInput(`A reason is one line of 1 to ${LONGEST} characters`)
-  const held = await heldHistory({ store, ids }, called)
+  const held = await storedHistory({ store, ids }, called)
   const { act, name, history } = held
   const state = stateOfDay(held, day, false)
   if (countedStates(history).length === 1)
@@ -106,8 +106,10 @@ async function markOf(
 }
 
 /** By what a load says that it brought, a staged one is found to be of the act. */
-function namingAct(act: HeldAct['act'], load: readonly Quad[]): Quad[] {
-  const [own] = load.filter(({ predicate, object }) => predicate.equals(rdf.type) && object.equals(prov.Activity))
+function namingAct(act: StoredAct['act'], load: readonly Quad[]): Quad[] {
+  const [own] = load.filter(
+    ({ predicate, object }) => predicate.equals(rdf.type) && object.equals(prov.Activity)
+  )
   if (own === undefined || load.some(({ predicate }) => predicate.equals(prov.generated))) return [...load]
   return [...load, terms.quad(own.subject as NamedNode, prov.generated, act)]
 }

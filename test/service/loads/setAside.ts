@@ -17,7 +17,7 @@ import { kg, prov } from '../../../src/graph/vocab/terms.js'
 import type { Access } from '../../../src/service/access.js'
 import { listChanges } from '../../../src/service/changes/listChanges.js'
 import { describeStaged } from '../../../src/service/loads/describeStaged.js'
-import { heldStates } from '../../../src/service/loads/heldStates.js'
+import { listStoredStates } from '../../../src/service/loads/listStoredStates.js'
 import { importFiles } from '../../../src/service/loads/importFiles.js'
 import { promote } from '../../../src/service/loads/promote.js'
 import { restoreState } from '../../../src/service/loads/restoreState.js'
@@ -111,9 +111,10 @@ export function describeSetAside(
     const { promotion } = await promoted(HOLE)
     const [shared, states, provenance] = await graphs()
     same([shared, withoutStates(states)], [expected[0], withoutStates(expected[1])])
-    same([withoutStates(provenance).filter(q => /\/eli\//.test(q.subject.value))], [
-      withoutStates(expected[2]).filter(q => /\/eli\//.test(q.subject.value))
-    ])
+    same(
+      [withoutStates(provenance).filter(q => /\/eli\//.test(q.subject.value))],
+      [withoutStates(expected[2]).filter(q => /\/eli\//.test(q.subject.value))]
+    )
     expect(await validate([...shared, ...states, ...provenance])).to.deep.equal([])
     const aside = states.filter(({ object }) => object.equals(kg.StateSetAside))
     expect(aside.map(({ subject }) => subject.value.slice(ids.base.length, -17))).to.deep.equal([
@@ -134,11 +135,16 @@ export function describeSetAside(
     expect(comparison.concepts.removed.map(({ value }) => value)).to.deep.equal([`${ids.base}/eli/ag/4`])
     const [shared, states, provenance] = await graphs()
     expect(says(shared, 'eins')).to.equal(true)
-    expect([...shared, ...states].some(({ object }) => ['Eins', 'vier'].includes(object.value))).to.equal(false)
+    expect([...shared, ...states].some(({ object }) => ['Eins', 'vier'].includes(object.value))).to.equal(
+      false
+    )
     expect(await validate([...shared, ...states, ...provenance])).to.deep.equal([])
     expect(await countedDays()).to.deep.equal(['2021-12-14', '2022-01-10', '2022-07-01'])
     const access = { profile: {}, scopes: [scopeOf('open', 'law')] } as unknown as Access
-    const { changes } = await listChanges({ store, ids, now, acts: openActs({ store, ids }) }, { access, limit: 100 })
+    const { changes } = await listChanges(
+      { store, ids, now, acts: openActs({ store, ids }) },
+      { access, limit: 100 }
+    )
     expect(changes.at(-1)!.states.map(({ day, standing }) => [day, standing])).to.deep.equal([
       ['2022-07-01', 'today'],
       ['2024-03-02', 'gone']
@@ -161,7 +167,7 @@ export function describeSetAside(
       same((await graphs()).slice(0, 2), aside.slice(0, 2))
       const { promoted: restored } = await restoreState(parts(), state)
       expect(restored.comparison.concepts).to.deep.equal({ added: [], changed: [], removed: [] })
-      expect((await heldStates(parts(), 'AG')).states).to.have.length(3)
+      expect((await listStoredStates(parts(), 'AG')).states).to.have.length(3)
       const { setAside: none } = await load(...FILES)
       expect(none).to.equal(undefined)
       same(await graphs(), before)
@@ -189,9 +195,11 @@ export function describeSetAside(
   it('lists states with their files and what counts', async () => {
     await load(...FILES, act('AG', { '§ 2': 'halb' }, '20220630210000'))
     await promoted(HOLE)
-    const { name, states } = await heldStates(parts(), 'ELI:ag')
+    const { name, states } = await listStoredStates(parts(), 'ELI:ag')
     expect(name).to.equal('AG')
-    expect(states.map(({ day, counts, until, setAside }) => [day, counts, until, setAside?.reason])).to.deep.equal([
+    expect(
+      states.map(({ day, counts, until, setAside }) => [day, counts, until, setAside?.reason])
+    ).to.deep.equal([
       ['2021-12-14', 'earlier', '2022-07-01', undefined],
       ['2022-01-10', 'aside', undefined, 'The file has a hole'],
       ['2022-07-01', 'replaced', undefined, undefined],
@@ -217,7 +225,9 @@ export function describeSetAside(
     const { promotion } = await load(FILES[2]!)
     const { id } = await stageSetAside(parts(), HOLE)
     await rollBack(parts(), promotion!)
-    expect(await refusal(() => promote(parts(), { id, anyway: true }))).to.match(/^No state of .*ag would count/)
+    expect(await refusal(() => promote(parts(), { id, anyway: true }))).to.match(
+      /^No state of .*ag would count/
+    )
     expect(await countedDays()).to.deep.equal(['2022-01-10'])
   })
 
@@ -241,7 +251,10 @@ export function describeSetAside(
       const said = await allOf(store, ids.provenanceGraph)
       return new Set(
         said
-          .filter(({ subject, predicate }) => /\/eli\/ag\/[0-9]+$/.test(subject.value) && predicate.equals(prov.wasGeneratedBy))
+          .filter(
+            ({ subject, predicate }) =>
+              /\/eli\/ag\/[0-9]+$/.test(subject.value) && predicate.equals(prov.wasGeneratedBy)
+          )
           .map(({ object }) => object.value)
       )
     }

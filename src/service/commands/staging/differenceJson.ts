@@ -16,23 +16,25 @@ export async function writeDifferenceJson(
   await write(`{"load":${JSON.stringify({ id, title, staged: created })},\n"changes":[`)
   const roots: object[] = []
   let isFirst = true
-  const overview = await describe(async ({ root, ref, label, isHeld, counts, changes, older, states, setAside }) => {
-    roots.push({
-      ref,
-      iri: root.value,
-      ...(label !== undefined && { label }),
-      held: isHeld,
-      counts,
-      ...(older && { older: { held: older.held, offered: older.offered } }),
-      ...(states && { states }),
-      ...(setAside && { setAside })
-    })
-    for (const { values, ...change } of changes) {
-      const line = JSON.stringify({ act: ref, ...change, values: values.map(withWords) })
-      await write(`${isFirst ? '' : ','}\n${line}`)
-      isFirst = false
+  const overview = await describe(
+    async ({ root, ref, label, isHeld, counts, changes, older, states, setAside }) => {
+      roots.push({
+        ref,
+        iri: root.value,
+        ...(label !== undefined && { label }),
+        held: isHeld,
+        counts,
+        ...(older && { older: { held: older.held, offered: older.offered } }),
+        ...(states && { states }),
+        ...(setAside && { setAside })
+      })
+      for (const { values, ...change } of changes) {
+        const line = JSON.stringify({ act: ref, ...change, values: values.map(withWords) })
+        await write(`${isFirst ? '' : ','}\n${line}`)
+        isFirst = false
+      }
     }
-  })
+  )
   const { version, isMixed, counts, losses, legalBases } = overview
   const rest = { acts: roots, counts, losses, legalBases, compared: { version, mixed: isMixed } }
   await write(`\n],\n${JSON.stringify(rest).slice(1)}\n`)

@@ -1,5 +1,5 @@
 import type { Config } from '../../../base/settings/config.js'
-import { heldStates, type HeldState } from '../../loads/heldStates.js'
+import { listStoredStates, type ListedState } from '../../loads/listStoredStates.js'
 import { exitCodes } from '../exitCodes.js'
 import { plainLine } from '../plainLine.js'
 import { withGraph } from '../withGraph.js'
@@ -11,7 +11,7 @@ export async function listStates(
   { json }: { readonly json: boolean }
 ): Promise<number> {
   return withGraph(config, async graph => {
-    const held = await heldStates(graph, act)
+    const held = await listStoredStates(graph, act)
     process.stdout.write(
       json
         ? `${JSON.stringify({ act: held.name, states: held.states })}\n`
@@ -21,12 +21,12 @@ export async function listStates(
   })
 }
 
-function lineOf(state: HeldState): string {
+function lineOf(state: ListedState): string {
   const { day, made, file } = state
   return [day, countsText(state), `made ${made}`, file.hash, plainLine(file.title ?? '')].join('\t')
 }
 
-function countsText({ counts, until, setAside }: HeldState): string {
+function countsText({ counts, until, setAside }: ListedState): string {
   switch (counts) {
     case 'today':
       return 'today'

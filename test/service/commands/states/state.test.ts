@@ -31,10 +31,9 @@ describe('beleg state', function () {
 
   it('lists states, stages that one is set aside, shows it, promotes it and forgets it', async () => {
     const files = await Promise.all(
-      [
-        act('AG', { '§ 1': 'eins' }, '20211213213514'),
-        act('AG', { '§ 1': 'falsch' }, '20220109213433')
-      ].map(write)
+      [act('AG', { '§ 1': 'eins' }, '20211213213514'), act('AG', { '§ 1': 'falsch' }, '20220109213433')].map(
+        write
+      )
     )
     expect((await run('import', '--yes', 'gii', ...files)).code).to.equal(0)
     expect(await listed()).to.deep.equal([

@@ -11,13 +11,13 @@ import { splitProvenance } from './content.js'
 import { loadsOf } from './mergeStates.js'
 import { readLoadsOf } from './statedParts.js'
 
-export interface HeldParts {
+export interface StoredHistoryParts {
   readonly store: GraphStore
   readonly ids: Identifiers
 }
 
 /** All that is held of an act. */
-export interface HeldAct {
+export interface StoredAct {
   readonly act: NamedNode
   /** As it is cited: `GewO`. */
   readonly name: string
@@ -33,7 +33,7 @@ export interface HeldAct {
  * @throws InvalidInput where none is held of that name, or none of which a day is known from which it counts
  * @throws Unavailable
  */
-export async function heldHistory({ store, ids }: HeldParts, called: string): Promise<HeldAct> {
+export async function storedHistory({ store, ids }: StoredHistoryParts, called: string): Promise<StoredAct> {
   const act = ids.refToIri(called) ?? ids.act(called)
   if (act === undefined || ids.actOfLaw(act.value) !== act.value)
     throw new InvalidInput(`"${called.slice(0, 100)}" is no act; an act is named as in ELI:GewO`)
@@ -50,7 +50,9 @@ export async function heldHistory({ store, ids }: HeldParts, called: string): Pr
         ? `${called.slice(0, 100)} is not held`
         : `${called.slice(0, 100)} is not held in a state of which the day is known from which it counts`
     )
-  const ref = shared.find(({ subject, predicate }) => subject.equals(act) && predicate.equals(dcterms.identifier))
+  const ref = shared.find(
+    ({ subject, predicate }) => subject.equals(act) && predicate.equals(dcterms.identifier)
+  )
   const name = (ref?.object.value ?? called).replace(/^ELI:/, '')
   return { act, name, history, loads, origins }
 }
@@ -59,7 +61,7 @@ export async function heldHistory({ store, ids }: HeldParts, called: string): Pr
  * The state that counts from a day, or, of those, which somebody has set aside: of several the one that was made last.
  * @throws InvalidInput where there is none
  */
-export function stateOfDay({ name, history }: HeldAct, day: string, isSetAside: boolean): ActState {
+export function stateOfDay({ name, history }: StoredAct, day: string, isSetAside: boolean): ActState {
   const found = history.states.findLast(state => state.day === day && state.isSetAside === isSetAside)
   if (found !== undefined) return found
   throw new InvalidInput(
@@ -70,7 +72,7 @@ export function stateOfDay({ name, history }: HeldAct, day: string, isSetAside: 
 }
 
 /** What is said of the load that a state comes from. */
-export function loadOfState({ loads }: HeldAct, { passage }: ActState): Quad[] {
+export function loadOfState({ loads }: StoredAct, { passage }: ActState): Quad[] {
   const own = loadsOf(passage)
   return loads.filter(({ subject }) => own.has(subject.value))
 }

@@ -4,10 +4,10 @@ import type { ActState } from '../../graph/states/history.js'
 import { readSetAside, sourceOfState } from '../../graph/states/setAsideStates.js'
 import { objectOf } from '../../graph/states/subjects.js'
 import { dcterms, kg } from '../../graph/vocab/terms.js'
-import { heldHistory, type HeldParts } from './heldHistory.js'
+import { storedHistory, type StoredHistoryParts } from './storedHistory.js'
 
 /** A state in which an act is held. Days are YYYY-MM-DD. */
-export interface HeldState {
+export interface ListedState {
   /** From which it counts. */
   readonly day: string
   /** Of when its file is, as the source tells it. */
@@ -21,11 +21,11 @@ export interface HeldState {
 }
 
 /** The states of an act as they follow on one another. @throws InvalidInput where none is held of that name; Unavailable */
-export async function heldStates(
-  parts: HeldParts,
+export async function listStoredStates(
+  parts: StoredHistoryParts,
   called: string
-): Promise<{ readonly name: string; readonly states: readonly HeldState[] }> {
-  const { name, history } = await heldHistory(parts, called)
+): Promise<{ readonly name: string; readonly states: readonly ListedState[] }> {
+  const { name, history } = await storedHistory(parts, called)
   const sources = history.states.map(sourceOfState)
   const said = await readStatementsAbout(parts.store, parts.ids.provenanceGraph, sources)
   const titles = new Map(
@@ -33,7 +33,7 @@ export async function heldStates(
       predicate.equals(dcterms.title) ? [[subject.value, object.value] as const] : []
     )
   )
-  const states = history.states.map((state, index): HeldState => {
+  const states = history.states.map((state, index): ListedState => {
     const source = sourceOfState(state).value
     const title = titles.get(source)
     const made = objectOf(state.said, kg.sourceState)?.value ?? ''
@@ -46,7 +46,7 @@ export async function heldStates(
 function countingOf(
   state: ActState,
   later: readonly ActState[]
-): Pick<HeldState, 'counts' | 'until' | 'setAside'> {
+): Pick<ListedState, 'counts' | 'until' | 'setAside'> {
   const setAside = readSetAside(state)
   if (setAside !== undefined) return { counts: 'aside', setAside }
   const next = later.find(({ isSetAside }) => !isSetAside)
