@@ -111,5 +111,5 @@ function namingAct(act: StoredAct['act'], load: readonly Quad[]): Quad[] {
     ({ predicate, object }) => predicate.equals(rdf.type) && object.equals(prov.Activity)
   )
   if (own === undefined || load.some(({ predicate }) => predicate.equals(prov.generated))) return [...load]
-  return [...load, terms.quad(own.subject as NamedNode, prov.generated, act)]
+  return [...load, terms.quad(own.subject, prov.generated, act)]
 }

@@ -224,7 +224,7 @@ export function describeSetAside(
     expect(await refusal(() => setAside(parts(), HOLE, true))).to.match(/^AG has no other state that counts/)
     const { promotion } = await load(FILES[2]!)
     const { id } = await stageSetAside(parts(), HOLE)
-    await rollBack(parts(), promotion!)
+    await rollBack(parts(), promotion)
     expect(await refusal(() => promote(parts(), { id, anyway: true }))).to.match(
       /^No state of .*ag would count/
     )
