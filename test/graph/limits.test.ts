@@ -91,7 +91,6 @@ import { readFilesOfNodes } from '../../src/graph/sources/filesOfNodes.js'
 import { readFoundByRuns } from '../../src/graph/tenantRuns/foundByRuns.js'
 import { readRunStatements } from '../../src/graph/tenantRuns/runStatements.js'
 import { openTrustedLists } from '../../src/graph/trust/openTrustedLists.js'
-import { readConsolidatedTexts } from '../../src/graph/states/consolidatedTexts.js'
 import { readEveryConsolidation } from '../../src/graph/states/everyConsolidation.js'
 import { readNodeStatements } from '../../src/graph/texts/readNodeStatements.js'
 import type { GraphStore, Row } from '../../src/graph/store/graphStore.js'
@@ -203,7 +202,6 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readFilesOfNodes: store => readFilesOfNodes(store, graph, [node]),
   readFoundByRuns: store => readFoundByRuns(store, graph),
   readRunStatements: store => readRunStatements(store, graph, node),
-  readConsolidatedTexts: store => readConsolidatedTexts(store, graph, node.value),
   readEveryConsolidation: store => readEveryConsolidation(store, graph),
   readNodeStatements: store => readNodeStatements(store, { nodes: [node], graphs, limit: 100 })
 }

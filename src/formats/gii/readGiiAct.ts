@@ -1,4 +1,4 @@
-import { calendarDate } from '../input/calendarDate.js'
+import { calendarDate } from '../../base/text/calendarDate.js'
 import { elementAt, elementsOf, elementLine, type XmlElement } from '../xml/element.js'
 
 /** What the first norm of a GII document says of the act. */

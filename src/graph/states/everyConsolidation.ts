@@ -5,11 +5,19 @@ import { most } from '../most.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 import type { GraphStore } from '../store/graphStore.js'
-import type { ConsolidatedText } from './consolidatedTexts.js'
 
-/** A consolidated text, and the act (IRI) that it is the text of. */
-export interface ConsolidationOfAct extends ConsolidatedText {
+/** A text of an act of the Union that was consolidated with what amended it. */
+export interface ConsolidationOfAct {
+  readonly iri: string
+  /** The act (IRI) that it is the text of, as that was published. */
   readonly published: string
+  /** YYYY-MM-DD: of which it says that it is the version. */
+  readonly day: string
+  readonly scope: string
+  /** The authority's IRI of its language. */
+  readonly language: string
+  /** The source node of its file. */
+  readonly source: string
 }
 
 /** The consolidated texts of all acts that state their day. */

@@ -3,10 +3,21 @@ import { DataFactory } from 'n3'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { sparql } from '../sparql.js'
 import type { GraphStore } from '../store/graphStore.js'
+import { kg } from '../vocab/terms.js'
 import type { ActInStates } from './actInStates.js'
 
 /** A file has some ten of them; the longest series that is known is of 72 states. */
 const MOST = 20_000
+
+/** What is said of how the text of an act came about. */
+const KINDS = [
+  kg.lastAmendment,
+  kg.restatement,
+  kg.repealNote,
+  kg.editorialNote,
+  kg.furtherNote,
+  kg.stateNote
+]
 
 /** What a file says of how its text came about. */
 export interface NoteOfAct {
@@ -30,12 +41,12 @@ export function notesOfActQuery({
           ?expression eli:realizes ${act} ; kg:observedFrom ?from .
           OPTIONAL { ?expression kg:observedUntil ?until }
           OPTIONAL {
-            VALUES ?kind { kg:lastAmendment kg:restatement kg:repealNote kg:editorialNote kg:furtherNote kg:stateNote }
+            VALUES ?kind { ${KINDS} }
             ?expression ?kind ?note
           }
         }
       } UNION {
-        VALUES ?kind { kg:lastAmendment kg:restatement kg:repealNote kg:editorialNote kg:furtherNote kg:stateNote }
+        VALUES ?kind { ${KINDS} }
         GRAPH ${shared} { ${act} ?kind ?note }
       }
     }`

@@ -9,7 +9,7 @@ import type { GraphStore } from '../store/graphStore.js'
 import type { CitableText } from '../texts/citableText.js'
 import { readNode } from '../texts/readNode.js'
 import { readNodeStatements } from '../texts/readNodeStatements.js'
-import { readConsolidatedTexts } from './consolidatedTexts.js'
+import type { ConsolidationOfAct } from './everyConsolidation.js'
 import type { ReadConsolidation } from './throughConsolidations.js'
 
 /** Acts whose consolidated texts are kept, for one version of the shared graph. */
@@ -24,12 +24,14 @@ export function openConsolidations({
   store,
   ids,
   acts,
-  contents
+  contents,
+  everyConsolidation
 }: {
   readonly store: GraphStore
   readonly ids: Identifiers
   readonly acts: Acts
   readonly contents: ActContents
+  readonly everyConsolidation: () => Promise<readonly ConsolidationOfAct[]>
 }): Consolidations {
   const graph = ids.sharedGraph
   const partsOf = async (act: string): Promise<CitableText[]> => {
@@ -43,7 +45,7 @@ export function openConsolidations({
     return entries.flatMap(({ iri }) => readNode(iri, said.get(iri) ?? new Map(), table) ?? [])
   }
   const read = async (act: string): Promise<ReadConsolidation[]> => {
-    const texts = await readConsolidatedTexts(store, graph, act)
+    const texts = (await everyConsolidation()).filter(({ published }) => published === act)
     return Promise.all(texts.map(async text => ({ ...text, parts: await partsOf(text.iri) })))
   }
   const ofVersion = byVersion(store, graph, () => Promise.resolve(cachedReadings(KEPT, String, read)))

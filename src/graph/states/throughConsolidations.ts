@@ -1,11 +1,11 @@
 import { localName } from '../ownIris.js'
 import type { CitableText } from '../texts/citableText.js'
 import type { ActThroughStates } from './actOnDay.js'
-import type { ConsolidatedText } from './consolidatedTexts.js'
+import type { ConsolidationOfAct } from './everyConsolidation.js'
 import type { ExpressionTimes } from './expressionsOfAct.js'
 
 /** A consolidated text, and its parts in their order. */
-export interface ReadConsolidation extends ConsolidatedText {
+export interface ReadConsolidation extends ConsolidationOfAct {
   readonly parts: readonly CitableText[]
 }
 

@@ -1,5 +1,6 @@
+import { neighbouringDay } from '../../../base/text/neighbouringDay.js'
 import type { Span } from '../span.js'
-import { DAY_PATTERN, movedBy, readDay } from './readDay.js'
+import { DAY_PATTERN, readDay } from './readDay.js'
 
 /** Which version of law a text says that it means. */
 export type NamedVersion =
@@ -44,7 +45,8 @@ export function namedVersions(text: string): FoundVersion[] {
     for (const match of text.matchAll(pattern)) {
       const { day: written, before } = match.groups!
       const said = readDay(written!)
-      const day = said !== undefined && /^(?:vor|before)/.test(before ?? '') ? movedBy(said, -1) : said
+      const day =
+        said !== undefined && /^(?:vor|before)/.test(before ?? '') ? neighbouringDay(said, -1) : said
       if (day !== undefined) found.push({ ...spanOf(match), version: { is: 'of', day } })
     }
   for (const match of text.matchAll(FORMER)) found.push({ ...spanOf(match), version: { is: 'former' } })

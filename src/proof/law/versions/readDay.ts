@@ -1,3 +1,4 @@
+import { calendarDate } from '../../../base/text/calendarDate.js'
 import { monthNumbers } from '../../grammar/wording/spellings.js'
 
 /**
@@ -19,18 +20,9 @@ export function readDay(written: string): string | undefined {
     if (groups === undefined) continue
     const month = groups['month'] ?? monthOf(groups['word']!)
     if (month === undefined) return undefined
-    const iso = `${groups['year']}-${month.padStart(2, '0')}-${groups['day']!.padStart(2, '0')}`
-    return movedBy(iso, 0) === iso ? iso : undefined
+    return calendarDate(`${groups['year']}-${month.padStart(2, '0')}-${groups['day']!.padStart(2, '0')}`)
   }
   return undefined
-}
-
-/** The day so many days later, or before. @param iso YYYY-MM-DD */
-export function movedBy(iso: string, days: number): string | undefined {
-  const date = new Date(`${iso}T00:00:00Z`)
-  if (Number.isNaN(date.getTime())) return undefined
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 /** By its name, or by three letters or more of it: `Jan`, `Sept`. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { calendarDate } from '../../../formats/input/calendarDate.js'
+import { calendarDate } from '../../../base/text/calendarDate.js'
 
 /** A day as an argument. @throws InvalidArgumentError for what is no day of the calendar */
 export function dayArgument(text: string): string {

@@ -1,5 +1,5 @@
 import type { Config } from '../../../base/settings/config.js'
-import { movedBy } from '../../../proof/law/versions/readDay.js'
+import { neighbouringDay } from '../../../base/text/neighbouringDay.js'
 import { presentHistory } from '../../law/http/presentHistory.js'
 import type { HistoryPage } from '../../law/states/listHistory.js'
 import { exitCodes } from '../exitCodes.js'
@@ -53,7 +53,7 @@ interface Times {
 
 /** `2022-01-10 – 2022-06-30  other text`, with what else is known below it. */
 function entry({ from, until, isFloor }: Times, [first, ...others]: readonly string[]): string {
-  const days = `${from}${isFloor ? ' or earlier' : ''} – ${until === undefined ? '' : movedBy(until, -1)}`
+  const days = `${from}${isFloor ? ' or earlier' : ''} – ${until === undefined ? '' : neighbouringDay(until, -1)}`
   const pad = ' '.repeat(36)
   return [`${days.padEnd(36)}${first}`, ...others.map(each => pad + each)]
     .map(line => `${line.trimEnd()}\n`)

@@ -65,6 +65,9 @@ export function openProvisionParts({
   const contents = openActContents({ store, ids })
   const loader = openTextLoader({ store, acts, ...(cacheBytes !== undefined && { cacheBytes }), watch })
   const attributionsOf = openAttributions({ store, ids })
+  const everyConsolidation = byVersion(store, ids.sharedGraph, () =>
+    readEveryConsolidation(store, ids.sharedGraph)
+  )
   return {
     ids,
     acts,
@@ -74,10 +77,8 @@ export function openProvisionParts({
     attributionsOf,
     legalBasesOf: openLegalBases(store, ids.sharedGraph),
     firstDays: openFirstDays(store, ids),
-    consolidations: openConsolidations({ store, ids, acts, contents }),
-    everyConsolidation: byVersion(store, ids.sharedGraph, () =>
-      readEveryConsolidation(store, ids.sharedGraph)
-    ),
+    consolidations: openConsolidations({ store, ids, acts, contents, everyConsolidation }),
+    everyConsolidation,
     throughStates: withSources(openActsThroughStates({ store, ids, contents }), attributionsOf),
     expressionsOf: openExpressions({ store, ids, acts })
   }

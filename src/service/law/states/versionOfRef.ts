@@ -1,8 +1,8 @@
+import { neighbouringDay } from '../../../base/text/neighbouringDay.js'
 import { BadRequest, NotFound } from '../../../base/errors.js'
 import { asRef } from '../../../graph/asRef.js'
 import { textOn, type TextOfWork } from '../../../graph/states/textsOfWork.js'
 import { namedVersions } from '../../../proof/law/versions/namedVersion.js'
-import { movedBy } from '../../../proof/law/versions/readDay.js'
 import { withoutSpans } from '../../../proof/law/versions/withoutSpans.js'
 import { visibilityOfLaw, type Access } from '../../access.js'
 import { storedWork } from './findText.js'
@@ -46,8 +46,7 @@ export async function versionOfRef(
   // Without an earlier text nothing says that a new one is the one that is held.
   if (former === undefined) return undefined
   if (version.is === 'new') return now && { ref: without, day: now.from }
-  const day = movedBy(former.until!, -1)
-  return day === undefined ? undefined : { ref: without, day }
+  return { ref: without, day: neighbouringDay(former.until!, -1) }
 }
 
 /** The latest of the earlier texts that says something else, not one that only stood elsewhere or bore other notes. */
