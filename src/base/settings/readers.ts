@@ -137,11 +137,11 @@ export const time: SettingReader<Date> = value => {
   return iso && !Number.isNaN(date.getTime()) ? is(date) : not('a time such as 2026-01-31T12:00:00Z')
 }
 
-/** Only the file form today: a file of SQLite. */
+/** A file of SQLite, or a database of PostgreSQL. */
 export const databaseUrl: SettingReader<string> = value => {
-  if (/^postgres(ql)?:\/\//.test(value)) {
-    return not('a file (file:/path/operations.sqlite): PostgreSQL is not supported by this version')
-  }
   const url = urlOf(value)
-  return url?.protocol === 'file:' && !url.host ? is(value) : not('a file, as file:/path/operations.sqlite')
+  if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return is(value)
+  return url?.protocol === 'file:' && !url.host
+    ? is(value)
+    : not('a file, as file:/path/operations.sqlite, or a database, as postgres://user@host/database')
 }

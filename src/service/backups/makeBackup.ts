@@ -9,7 +9,7 @@ import { packPart } from './packPart.js'
 export interface BackupSource {
   readonly store: GraphStore
   /** Writes the operations database as of this moment to a new file. */
-  readonly copyOperations: (file: string) => void
+  readonly copyOperations: (file: string) => Promise<void>
   readonly now: Date
   readonly program: string
 }
@@ -25,7 +25,7 @@ const ATTEMPTS = 5
 export async function makeBackup(source: BackupSource, folder: string): Promise<Manifest> {
   const graphs = await packGraphs(source.store, folder)
   const copy = join(folder, 'operations.sqlite')
-  source.copyOperations(copy)
+  await source.copyOperations(copy)
   const operations = await packPart(join(folder, OPERATIONS), createReadStream(copy))
   await rm(copy)
   const manifest: Manifest = {

@@ -2,7 +2,7 @@ import { clockOf } from '../../base/clock.js'
 import type { Config } from '../../base/settings/config.js'
 import { openOperations } from '../operations/openOperations.js'
 import type { Promotions } from '../operations/promotions.js'
-import { operationsFile } from './operationsFiles.js'
+import { operationsPlace } from './operationsPlace.js'
 import { openGraph, type OpenGraph } from './openGraph.js'
 import { keepHeapSmall } from './smallHeap.js'
 
@@ -14,7 +14,7 @@ interface Parts extends OpenGraph {
 /** Opens the graph and what is kept of promotions for some work, and closes both. */
 export async function withPromotions<T>(config: Config, work: (parts: Parts) => Promise<T>): Promise<T> {
   return withGraph(config, async graph => {
-    const operations = await openOperations(operationsFile(config))
+    const operations = await openOperations(operationsPlace(config))
     try {
       const { promotions } = operations
       return await work({ ...graph, promotions, now: clockOf(config) })

@@ -7,7 +7,8 @@ export type DataPart = 'graph_log' | 'snapshot' | 'operations_store'
 export interface DataFiles {
   /** Folder of the embedded graph store; undefined with another. */
   readonly graph: string | undefined
-  readonly operations: string
+  /** Undefined in PostgreSQL. */
+  readonly operations: string | undefined
 }
 
 export interface Damage {
@@ -19,11 +20,15 @@ export interface Damage {
 
 /** Reads all files to their end. @throws Error when one cannot be read for another reason than damage; the signal's reason */
 export async function checkFiles({ graph, operations }: DataFiles, signal?: AbortSignal): Promise<Damage[]> {
-  const problem = await checkOperations(operations, signal)
   return [
     ...(graph === undefined ? [] : await checkGraphFiles(graph, signal)),
-    ...(problem === undefined ? [] : [{ part: 'operations_store' as const, file: operations, problem }])
+    ...(operations === undefined ? [] : await damageOfOperations(operations, signal))
   ]
+}
+
+async function damageOfOperations(file: string, signal?: AbortSignal): Promise<Damage[]> {
+  const problem = await checkOperations(file, signal)
+  return problem === undefined ? [] : [{ part: 'operations_store', file, problem }]
 }
 
 const FROM_BACKUP =

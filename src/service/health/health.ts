@@ -34,12 +34,13 @@ export interface HealthParts {
 export function openHealth({ store, ids, operations, vectors, retrieval, dataCheck }: HealthParts): Health {
   return {
     async read() {
-      const [graph, versions] = await Promise.all([
+      const [graph, state, versions] = await Promise.all([
         store.health(),
+        operations.health(),
         store.versions([ids.sharedGraph]).catch(() => [])
       ])
       return {
-        ...{ graph, sharedVersion: versions[0], operations: operations.health() },
+        ...{ graph, sharedVersion: versions[0], operations: state },
         vectors: vectors?.state(),
         textIndex: retrieval.state(),
         dataCheck: dataCheck?.state()

@@ -12,10 +12,10 @@ export interface IssuedKey extends KeyRecord {
 }
 
 export interface ApiKeys {
-  /** The key as issued; undefined when it is not valid. Called for each request: it costs microseconds. */
-  readonly find: (key: string) => FoundKey | undefined
+  /** The key as issued; undefined when it is not valid. Called for each request: it costs microseconds. @throws Unavailable */
+  readonly find: (key: string) => Promise<FoundKey | undefined>
   /** Why a key that was issued is not found. */
-  readonly endOf: (key: string) => KeyEnd | undefined
+  readonly endOf: (key: string) => Promise<KeyEnd | undefined>
   /** Notes that a request was made with a key. */
   readonly noteUse: (id: string) => void
   /** @throws InvalidInput as `checkNewKey` */

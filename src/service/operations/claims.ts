@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { Tables } from './tables.js'
 
 /** That this process, and no other, does what the claim's name stands for. */
@@ -19,7 +19,7 @@ export interface Claim {
 /**
  * One run at a time under a name (`preview/example.com`, `tenant/acme/example.com`), over all processes. A claim is a
  * lease of 15 s that its holder renews every 5 s; the lease of a process that was killed ends by itself. Leases count
- * the machine's time, never one that stands still (`BELEG_CLOCK`).
+ * the time of the machine that the store is on, never one that stands still (`BELEG_CLOCK`).
  */
 export interface Claims {
   /** Undefined when the name is held, by this process or another. Of several who claim at once one wins. */
@@ -36,6 +36,8 @@ export interface OpenClaims extends Claims {
 export interface ClaimsOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number
+  /** The store's own time so many milliseconds from now, where it is another machine's; else that of `now`. */
+  readonly storeTime?: (ms: number) => Expression<number>
   /** Milliseconds between renewals. */
   readonly renewal?: number
 }
@@ -47,17 +49,14 @@ const LEFT = 60_000
 
 export function openClaims(
   db: Kysely<Tables>,
-  { now = Date.now, renewal = RENEWAL }: ClaimsOptions = {}
+  { now = Date.now, storeTime = ms => sql.val(now() + ms), renewal = RENEWAL }: ClaimsOptions = {}
 ): OpenClaims {
   const held = new Set<HeldClaim>()
   return {
     async claim(name) {
-      await db
-        .deleteFrom('run_claim')
-        .where('ends_at', '<', now() - LEFT)
-        .execute()
-      const [at, holder] = [now(), randomUUID()]
-      const lease = { holder, ends_at: at + LEASE }
+      await db.deleteFrom('run_claim').where('ends_at', '<', storeTime(-LEFT)).execute()
+      const [ends, holder] = [now() + LEASE, randomUUID()]
+      const lease = { holder, ends_at: storeTime(LEASE) }
       const { numInsertedOrUpdatedRows: won = 0n } = await db
         .insertInto('run_claim')
         .values({ name, ...lease })
@@ -65,11 +64,13 @@ export function openClaims(
           conflict
             .column('name')
             .doUpdateSet(lease)
-            .where(each => each.not(isRunning(each, at)))
+            .where(each => each.not(isRunning(each, storeTime)))
         )
         .executeTakeFirstOrThrow()
       if (won === 0n) return undefined
-      const claim = new HeldClaim({ db, now, renewal, name, ...lease }, () => held.delete(claim))
+      const claim = new HeldClaim({ db, now, storeTime, renewal, name, holder, ends }, () =>
+        held.delete(claim)
+      )
       held.add(claim)
       return claim
     },
@@ -78,7 +79,7 @@ export function openClaims(
         .selectFrom('run_claim')
         .select('name')
         .where('name', '=', name)
-        .where(each => isRunning(each, now()))
+        .where(each => isRunning(each, storeTime))
         .executeTakeFirst()
       return row !== undefined
     },
@@ -89,18 +90,22 @@ export function openClaims(
 }
 
 /** A lease that ends later than any can was given before the clock was put back, and says nothing. */
-function isRunning(each: ExpressionBuilder<Tables, 'run_claim'>, at: number) {
-  return each.between('run_claim.ends_at', at + 1, at + 2 * LEASE)
+function isRunning(each: ExpressionBuilder<Tables, 'run_claim'>, storeTime: StoreTime) {
+  return each.between('run_claim.ends_at', storeTime(1), storeTime(2 * LEASE))
 }
+
+type StoreTime = NonNullable<ClaimsOptions['storeTime']>
 
 interface Lease {
   readonly db: Kysely<Tables>
   readonly now: () => number
+  readonly storeTime: StoreTime
   readonly renewal: number
   readonly name: string
   /** Of this claim alone: the same name claimed again has another. */
   readonly holder: string
-  readonly ends_at: number
+  /** By `now`. */
+  readonly ends: number
 }
 
 class HeldClaim implements Claim {
@@ -114,17 +119,17 @@ class HeldClaim implements Claim {
     private readonly lease: Lease,
     private readonly ended: () => void
   ) {
-    this.#ends = lease.ends_at
+    this.#ends = lease.ends
     this.#renewLater()
   }
 
   async holds(): Promise<boolean> {
     if (this.#over) return false
-    const { db, now } = this.lease
+    const { db, now, storeTime } = this.lease
     const ends = now() + LEASE
     const { numUpdatedRows } = await db
       .updateTable('run_claim')
-      .set({ ends_at: ends })
+      .set({ ends_at: storeTime(LEASE) })
       .where('name', '=', this.lease.name)
       .where('holder', '=', this.lease.holder)
       .executeTakeFirstOrThrow()

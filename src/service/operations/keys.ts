@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { SqliteHandle } from '../../base/sql/sqlite.js'
 import { recordOf, type KeyRecord } from './keyRecord.js'
-import { KeyCache, type CachedKey, type FoundKey } from './keyCache.js'
+import type { Alone } from './alone.js'
+import { KeyCache, type CachedKey, type FoundKey, type KeyRows } from './keyCache.js'
 import { hashKey, keyId, makeKey } from './keyText.js'
 import type { KeyUses } from './keyUses.js'
 import type { IssuedKeyTable, Tables } from './tables.js'
@@ -37,7 +37,8 @@ export type Rotated =
 
 /**
  * Issued keys. What one process issues, rotates or revokes holds in all others: a new key on their next call, the end of
- * one on the next turn of their event loop. A key expires by the clock of the process that is asked.
+ * one at once where they share a file, and within `KeyRows.looksLast` where they share a server. A key expires by the
+ * clock of the process that is asked.
  */
 export interface Keys {
   /** The key is on disk when this resolves; it is shown this once. */
@@ -48,20 +49,28 @@ export interface Keys {
   revoke(id: string): Promise<boolean>
   /** Issues a key with the same profile, tenant and label. Of several who do it at once, one does. */
   rotate(id: string, rotation: Rotation): Promise<Rotated>
-  find(key: string): FoundKey | undefined
+  /** @throws Unavailable while it cannot be said whether a key still holds */
+  find(key: string): Promise<FoundKey | undefined>
   /** Why `find` does not find a key that was issued. */
-  endOf(key: string): KeyEnd | undefined
+  endOf(key: string): Promise<KeyEnd | undefined>
   /** Notes that a key was used. Costs no look at the disk. */
   noteUse(id: string): void
 }
 
-export function openKeys(handle: SqliteHandle, db: Kysely<Tables>, now: () => Date, uses: KeyUses): Keys {
-  const cache = new KeyCache(handle)
+export interface KeysOptions {
+  readonly rows: KeyRows
+  readonly alone: Alone
+  readonly now: () => Date
+  readonly uses: KeyUses
+}
+
+export function openKeys(db: Kysely<Tables>, { rows: keyRows, alone, now, uses }: KeysOptions): Keys {
+  const cache = new KeyCache(keyRows)
   const endOf = (entry: CachedKey) => endAt(entry, now().getTime())
   return {
     async issue(wanted) {
       const { key, row } = newRow(wanted, now())
-      await change(db, async step => {
+      await change(alone, async step => {
         await step.insertInto('issued_key').values(row).execute()
         return true
       })
@@ -78,25 +87,25 @@ export function openKeys(handle: SqliteHandle, db: Kysely<Tables>, now: () => Da
       return rows.map(row => recordOf(row, at))
     },
     async revoke(id) {
-      const revoked = await change(db, step => revokeIn(step, id, now))
+      const revoked = await change(alone, step => revokeIn(step, id, now))
       cache.forget(id)
       return revoked
     },
     async rotate(id, rotation) {
       let rotated: Rotated = { refused: undefined }
-      await change(db, async step => {
+      await change(alone, async step => {
         rotated = await rotateIn(step, id, rotation, now)
         return 'issued' in rotated
       })
       cache.forget(id)
       return rotated
     },
-    find(key) {
-      const entry = cache.entryOf(key)
+    async find(key) {
+      const entry = await cache.entryOf(key)
       return entry && endOf(entry) === undefined ? entry.found : undefined
     },
-    endOf(key) {
-      const entry = cache.entryOf(key)
+    async endOf(key) {
+      const entry = await cache.entryOf(key)
       return entry && endOf(entry)
     },
     noteUse: id => uses.note(id)
@@ -170,8 +179,8 @@ function endOfOld(old: KeyRecord, { overlapMs }: Rotation, at: Date) {
 }
 
 /** A change of keys and the sign of it, in one transaction. */
-function change(db: Kysely<Tables>, work: (step: Kysely<Tables>) => Promise<boolean>): Promise<boolean> {
-  return db.transaction().execute(async step => {
+function change(alone: Alone, work: (step: Kysely<Tables>) => Promise<boolean>): Promise<boolean> {
+  return alone(async step => {
     const changed = await work(step)
     if (changed) {
       await step

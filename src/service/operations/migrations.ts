@@ -1,4 +1,5 @@
-import { Migrator, sql, type Kysely, type Migration } from 'kysely'
+import { Migrator, PostgresAdapter, sql, type Kysely, type Migration } from 'kysely'
+import { InvalidInput, Unavailable } from '../../base/errors.js'
 import type { SqliteHandle } from '../../base/sql/sqlite.js'
 import type { Tables } from './tables.js'
 
@@ -20,7 +21,10 @@ const migrations: Record<string, Migration> = {
         .createTable('key_generation')
         .addColumn('generation', 'bigint', column => column.notNull())
         .execute()
-      await sql`insert into key_generation (generation) values (0)`.execute(db)
+      await (db as Kysely<unknown> as Kysely<Tables>)
+        .insertInto('key_generation')
+        .values({ generation: 0 })
+        .execute()
       await db.schema
         .createTable('ledger')
         .addColumn('request_id', 'varchar(128)', column => column.primaryKey())
@@ -42,7 +46,7 @@ const migrations: Record<string, Migration> = {
         .addColumn('embedder', 'varchar(200)', column => column.notNull())
         .addColumn('graph', 'varchar(500)', column => column.notNull())
         .addColumn('hash', 'char(64)', column => column.notNull())
-        .addColumn('vector', sql`blob`, column => column.notNull())
+        .addColumn('vector', bytes(db), column => column.notNull())
         .addPrimaryKeyConstraint('vector_key', ['embedder', 'graph', 'hash'])
         .execute()
     }
@@ -53,7 +57,7 @@ const migrations: Record<string, Migration> = {
         .createTable('promotion')
         .addColumn('iri', 'varchar(500)', column => column.primaryKey())
         .addColumn('at', 'bigint', column => column.notNull())
-        .addColumn('content', sql`blob`, column => column.notNull())
+        .addColumn('content', bytes(db), column => column.notNull())
         .execute()
     }
   },
@@ -64,7 +68,7 @@ const migrations: Record<string, Migration> = {
         .addColumn('domain', 'varchar(253)', column => column.primaryKey())
         .addColumn('started_at', 'bigint', column => column.notNull())
         .addColumn('finished_at', 'bigint', column => column.notNull())
-        .addColumn('content', sql`blob`, column => column.notNull())
+        .addColumn('content', bytes(db), column => column.notNull())
         .execute()
       await db.schema
         .createTable('preview_start')
@@ -97,16 +101,50 @@ const migrations: Record<string, Migration> = {
 
 export const migrationCount = Object.keys(migrations).length
 
+/** The one type that the two dialects have no common name for. */
+function bytes(db: Kysely<unknown>) {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`
+}
+
 /**
- * Brings the schema up to date, whole or not at all. Processes that start together wait for each other: the write lock
- * is taken before the migrator looks, and held until it is done.
+ * Brings the schema of a SQLite file up to date, whole or not at all. Processes that start together wait for each other:
+ * the write lock is taken before the migrator looks, and held until it is done.
  */
-export async function migrate(handle: SqliteHandle, db: Kysely<Tables>): Promise<void> {
+export async function migrateSqlite(handle: SqliteHandle, db: Kysely<Tables>): Promise<void> {
   handle.exec('BEGIN IMMEDIATE')
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) }
-  }).migrateToLatest()
+  const { error } = await migrator(db).migrateToLatest()
   handle.exec(error ? 'ROLLBACK' : 'COMMIT')
-  if (error) throw new Error('The operations database cannot be brought up to date', { cause: error })
+  if (error) throw notUpToDate(error)
+}
+
+/**
+ * Brings a schema of PostgreSQL up to date, whole or not at all; it is created where it is missing. Processes that start
+ * together wait for each other.
+ * @param name of the database, for messages
+ * @throws InvalidInput when a newer program wrote it; Unavailable
+ */
+export async function migratePostgres(db: Kysely<Tables>, schema: string, name: string): Promise<void> {
+  const { error } = await migrator(db, schema).migrateToLatest()
+  if (error === undefined) return
+  if (error instanceof Unavailable) throw error
+  // Kysely says it in words alone.
+  if (/previously executed migration .* is missing/.test((error as Error).message)) {
+    throw new InvalidInput(
+      `${name} was written by a newer version of Beleg: start that version, or restore a backup into another database`,
+      { cause: error }
+    )
+  }
+  throw notUpToDate(error)
+}
+
+function migrator(db: Kysely<Tables>, schema?: string): Migrator {
+  return new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    ...(schema === undefined ? {} : { migrationTableSchema: schema })
+  })
+}
+
+function notUpToDate(cause: unknown): Error {
+  return new Error('The operations database cannot be brought up to date', { cause })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { PreviewLimits } from '../../base/settings/previewLimits.js'
+import type { Alone } from './alone.js'
 import type { PreviewStartTable, Tables } from './tables.js'
 
 export type PreviewTurn =
@@ -23,7 +24,7 @@ export interface PreviewCaps {
 const HOUR = 3600 * 1000
 const DAY = 24 * HOUR
 
-export function openPreviewCaps(db: Kysely<Tables>, limits: PreviewLimits): PreviewCaps {
+export function openPreviewCaps(db: Kysely<Tables>, alone: Alone, limits: PreviewLimits): PreviewCaps {
   return {
     async take(client, now) {
       const at = now.getTime()
@@ -38,7 +39,8 @@ export function openPreviewCaps(db: Kysely<Tables>, limits: PreviewLimits): Prev
         if (refused) return { allowed: false, ...refused }
         const start = { id: randomUUID(), client, at }
         await forgetOld(db, at)
-        if (await begin(db, start, windows)) return { allowed: true, start: start.id }
+        // Counted and written in one: nobody else begins between.
+        if (await alone(step => begin(step, start, windows))) return { allowed: true, start: start.id }
       }
     },
     async giveBack(start) {
@@ -84,7 +86,7 @@ async function longestWait(db: Kysely<Tables>, windows: readonly Window[]) {
   return longest
 }
 
-/** Counts and writes in one statement: nobody else begins between. */
+/** Counts and writes in one statement. */
 async function begin(
   db: Kysely<Tables>,
   { id, client, at }: PreviewStartTable,

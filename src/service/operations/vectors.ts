@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { emptyWriteAheadLog, type SqliteHandle } from '../../base/sql/sqlite.js'
 import type { Tables } from './tables.js'
 
 /** Vectors, so that a text is embedded once; one set for each embedder and graph, since a graph may be erased. */
@@ -11,14 +10,17 @@ export interface StoredVectors {
   /** What is there already stays as it is. */
   write(embedder: string, graph: string, vectors: ReadonlyMap<string, Float32Array>): Promise<void>
   remove(embedder: string, graph: string, hashes: readonly string[]): Promise<void>
-  /** Forgets a graph with all embedders; nothing of it is left in the file. */
+  /** Forgets a graph with all embedders; nothing of it is left in the store's files. */
   erase(graph: string): Promise<void>
 }
 
 const ROWS_AT_ONCE = 500
 
-/** Vectors stand as little-endian 32-bit floats. */
-export function openStoredVectors(handle: SqliteHandle, db: Kysely<Tables>): StoredVectors {
+/**
+ * Vectors stand as little-endian 32-bit floats.
+ * @param sweep leaves nothing of what was deleted in the store's files
+ */
+export function openStoredVectors(db: Kysely<Tables>, sweep: () => Promise<void> | void): StoredVectors {
   const of = (embedder: string, graph: string) =>
     db
       .selectFrom('vector')
@@ -72,7 +74,7 @@ export function openStoredVectors(handle: SqliteHandle, db: Kysely<Tables>): Sto
     },
     async erase(graph) {
       await db.deleteFrom('vector').where('graph', '=', graph).execute()
-      emptyWriteAheadLog(handle)
+      await sweep()
     }
   }
 }

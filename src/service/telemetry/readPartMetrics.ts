@@ -9,7 +9,7 @@ import type { Metrics, MetricValue } from './metrics.js'
 interface Parts {
   readonly store: Pick<GraphStore, 'health' | 'versions' | 'graphs' | 'measure'>
   readonly ids: Pick<Identifiers, 'sharedGraph' | 'provenanceGraph'>
-  readonly operations: { health(): { readonly ok: boolean } }
+  readonly operations: { health(): Promise<{ readonly ok: boolean }> }
   readonly retrieval: Pick<Retrieval, 'state' | 'ready'>
   readonly vectors: Pick<Vectors, 'state'> | undefined
   readonly dataCheck: Pick<DataCheck, 'state'>
@@ -50,7 +50,7 @@ export function readPartMetrics(metrics: Metrics, parts: Parts): void {
     const versions = await store.versions([ids.sharedGraph, ids.provenanceGraph]).catch(() => [])
     return versions.map((value, index) => ({ value, labels: { graph: GRAPHS[index]! } }))
   })
-  metrics.read('beleg_operations_up', () => [{ value: Number(operations.health().ok) }])
+  metrics.read('beleg_operations_up', async () => [{ value: Number((await operations.health()).ok) }])
   metrics.read('beleg_data_damaged', () => [{ value: dataCheck.state().damaged.length }])
   metrics.read('beleg_text_index_ready', () => [{ value: Number(retrieval.state().state === 'ready') }])
   metrics.read('beleg_text_index_version', () => {

@@ -93,7 +93,7 @@ describe('a connection that found the lock taken', () => {
 
   it('of a quota counts on with the others', async () => {
     const shared = join(folder, 'quota.sqlite')
-    const [one, two] = [openQuota(shared), openQuota(shared)]
+    const [one, two] = [await openQuota(shared), await openQuota(shared)]
     const blocking = openSqliteHandle(shared)
     try {
       blocking.exec('BEGIN IMMEDIATE')
@@ -106,8 +106,8 @@ describe('a connection that found the lock taken', () => {
       expect(await one.consume('c', 1)).to.have.property('allowed', false)
     } finally {
       blocking.close()
-      one.close()
-      two.close()
+      await one.close()
+      await two.close()
     }
   }).timeout(60_000)
 })

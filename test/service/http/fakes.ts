@@ -351,8 +351,8 @@ function fakeServices(state: Fakes): FakedServices {
       explainByRegion: async () => 'SELECT * WHERE { }'
     },
     keys: {
-      find: key => found.get(key) ?? keys.get(key),
-      endOf: () => undefined,
+      find: async key => found.get(key) ?? keys.get(key),
+      endOf: async () => undefined,
       noteUse: () => {},
       rotate: async () => {
         throw new NotFound('No key has this id')

@@ -37,7 +37,7 @@ describe('what is delivered', function () {
     beforeEach(async () => {
       time = Date.parse('2026-11-21T12:00:00Z')
       operations = await openOperations(file)
-      const quota = openQuota(undefined, { seconds: 100_000 })
+      const quota = await openQuota(undefined, { seconds: 100_000 })
       const quotas = { 'de-federal': 1000, 'public-observatory': 0 }
       const settings = { secrets: { logKey: 'x' }, quotas }
       client = await startClient(meteredServing(operations, { quota, settings }, () => new Date(time)))

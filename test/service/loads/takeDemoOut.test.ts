@@ -90,11 +90,8 @@ describe('a service without the demo', function () {
       const second = await demoKey(keys, folder)
       const other = await keys.issue({ profile: 'de-federal', tenant: 'demo', label: 'a person' })
       expect(await withdrawDemoKeys(keys, folder)).length(2)
-      expect([first, second, other.key].map(key => keys.find(key) !== undefined)).deep.equal([
-        false,
-        false,
-        true
-      ])
+      const found = await Promise.all([first, second, other.key].map(key => keys.find(key)))
+      expect(found.map(key => key !== undefined)).deep.equal([false, false, true])
       expect(await withdrawDemoKeys(keys, folder)).deep.equal([])
       expect(await demoKey(keys, folder)).not.equal(second)
     } finally {

@@ -13,7 +13,7 @@ describe('the quota of pages', () => {
   let client: Client
   let quota: Quota
   beforeEach(async () => {
-    quota = openQuota(undefined, { seconds: 100_000 })
+    quota = await openQuota(undefined, { seconds: 100_000 })
     const quotas = Object.fromEntries(PROFILES.map(({ name }) => [name, CALLS]))
     client = await startClient(
       fakes({ quota, settings: { secrets: { logKey: 'x' }, quotas, pageQuota: PAGES } }).serving

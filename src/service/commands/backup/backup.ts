@@ -17,7 +17,7 @@ import { syncFile } from '../../../base/files/writeWhole.js'
 import { packageVersion } from '../../../base/version.js'
 import { dataFiles } from '../dataFiles.js'
 import { exitCodes } from '../exitCodes.js'
-import { operationsFile } from '../operationsFiles.js'
+import { operationsPlace } from '../operationsPlace.js'
 import { openStore } from '../openStore.js'
 
 /**
@@ -36,7 +36,7 @@ export async function backup(config: Config, output: string, anyway = false): Pr
     `.beleg-backup-${randomUUID()}.tmp`
   )
   // Brings it up to date, or says what is wrong with it.
-  await (await openOperations(operationsFile(config))).close()
+  await (await openOperations(operationsPlace(config))).close()
   const store = await openStore(config, { followsLate: true })
   try {
     await refuseDamage(config, anyway)
@@ -44,7 +44,7 @@ export async function backup(config: Config, output: string, anyway = false): Pr
     const manifest = await makeBackup(
       {
         store,
-        copyOperations: copy => copyOperations(operationsFile(config), copy),
+        copyOperations: copy => copyOperations(operationsPlace(config), copy),
         now: clockOf(config)(),
         program: packageVersion()
       },

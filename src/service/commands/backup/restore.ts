@@ -7,6 +7,8 @@ import { createGunzip } from 'node:zlib'
 import type { Config } from '../../../base/settings/config.js'
 import { InvalidInput } from '../../../base/errors.js'
 import { makeFolder } from '../../../base/files/makeFolder.js'
+import { isPostgresUrl } from '../../../base/sql/postgres.js'
+import { fillOperations, mustBeEmptyOperations } from '../../operations/fillOperations.js'
 import { openOperations } from '../../operations/openOperations.js'
 import { mustBeFile } from '../../../base/files/readableFile.js'
 import { syncFile } from '../../../base/files/writeWhole.js'
@@ -14,7 +16,7 @@ import { unpackArchive } from '../../backups/archive.js'
 import { OPERATIONS, type Manifest } from '../../backups/manifest.js'
 import { mustBeEmpty, restoreGraphs } from '../../backups/restoreGraphs.js'
 import { exitCodes } from '../exitCodes.js'
-import { placeOfOperations } from '../operationsFiles.js'
+import { placeOfOperations } from '../operationsPlace.js'
 import { openStore } from '../openStore.js'
 import { isRestoreUnfinished, markFinished, markUnfinished } from '../unfinishedRestore.js'
 
@@ -35,15 +37,17 @@ export async function restore(config: Config, input: string): Promise<number> {
   const { dataFolder } = config
   const operations = placeOfOperations(config)
   makeFolder(dataFolder)
-  makeFolder(dirname(operations))
+  const ownFile = isPostgresUrl(operations) ? undefined : operations
+  if (ownFile !== undefined) makeFolder(dirname(ownFile))
   const unpacked = join(dataFolder, UNPACKED)
   const source = input === '-' ? process.stdin : await opened(input)
   const again = isRestoreUnfinished(dataFolder)
-  if (!again) mustHoldNothing(dataFolder, operations)
+  if (ownFile === undefined) await mustBeEmptyOperations(operations)
+  if (!again) mustHoldNothing(dataFolder, ownFile)
   markUnfinished(dataFolder)
   const clear = async () => {
     const files = LEFT.map(name => join(dataFolder, name))
-    for (const file of [...files, operations, draftOf(operations)])
+    for (const file of [...files, ...(ownFile === undefined ? [] : [ownFile, draftOf(ownFile)])])
       await rm(file, { recursive: true, force: true })
   }
   if (again) await clear()
@@ -60,7 +64,7 @@ export async function restore(config: Config, input: string): Promise<number> {
     } finally {
       await store.close()
     }
-    await moved(database, operations)
+    await (ownFile === undefined ? fillOperations(operations, database) : moved(database, ownFile))
     await rm(unpacked, { recursive: true })
     markFinished(dataFolder)
     process.stderr.write(`beleg: ${told(manifest)}\n`)
@@ -73,10 +77,14 @@ export async function restore(config: Config, input: string): Promise<number> {
   }
 }
 
-function mustHoldNothing(dataFolder: string, operations: string): void {
+function mustHoldNothing(dataFolder: string, operations: string | undefined): void {
   const held = readdirSync(dataFolder).find(name => name !== 'lost+found')
   const found =
-    held === undefined ? (existsSync(operations) ? operations : undefined) : join(dataFolder, held)
+    held !== undefined
+      ? join(dataFolder, held)
+      : operations !== undefined && existsSync(operations)
+        ? operations
+        : undefined
   if (found === undefined) return
   throw new InvalidInput(
     `${found} is there already; a backup is restored into an empty folder alone: move what is there away, or set BELEG_DATA to another folder`

@@ -10,7 +10,7 @@ import { stageFiles, type StageReport, type StageRequest } from '../../loads/sta
 import { derivedFiles } from '../../sectors/derivedFiles.js'
 import { deriveSectors, type DerivedCounts } from '../../sectors/deriveSectors.js'
 import { exitCodes } from '../exitCodes.js'
-import { operationsFile } from '../operationsFiles.js'
+import { operationsPlace } from '../operationsPlace.js'
 import { importText, stageText } from '../load/loadTexts.js'
 import { openGraph } from '../openGraph.js'
 
@@ -82,7 +82,7 @@ async function load(
     const staged = await stageFiles(request)
     return { report: staged.report, text: stageText(staged) }
   }
-  const operations = await openOperations(operationsFile(config))
+  const operations = await openOperations(operationsPlace(config))
   try {
     const report = await importFiles({ ...request, anyway, promotions: operations.promotions })
     return { report, text: importText(report) }

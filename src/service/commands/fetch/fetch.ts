@@ -20,7 +20,7 @@ import { exitCodes } from '../exitCodes.js'
 import { describeFailure } from '../describeFailure.js'
 import { baseOf, intervalOf, pauseOf, type FetchOptions } from './fetchOptions.js'
 import { fetchedLine, fetchText } from './fetchText.js'
-import { operationsFile } from '../operationsFiles.js'
+import { operationsPlace } from '../operationsPlace.js'
 import { importText, stageText } from '../load/loadTexts.js'
 import { openGraph } from '../openGraph.js'
 
@@ -177,7 +177,7 @@ async function loadOf(files: Files, kept: FetchedFiles, run: Run): Promise<Loade
     if (left.size === 0) return undefined
     const request = { ...graph, ...(await requestFor(left, publisher, kept)), actor, now: clockOf(config) }
     if (options.yes) {
-      const operations = await openOperations(operationsFile(config))
+      const operations = await openOperations(operationsPlace(config))
       try {
         const report = await importFiles({
           ...request,

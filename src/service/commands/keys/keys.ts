@@ -7,7 +7,7 @@ import type { NewKey } from '../../operations/keys.js'
 import { checkExpiry, checkNewKey, issueKey } from '../../keys/issueKey.js'
 import { rotateKey } from '../../keys/rotateKey.js'
 import { keyTable } from './keyTable.js'
-import { operationsFile } from '../operationsFiles.js'
+import { operationsPlace } from '../operationsPlace.js'
 import { readDuration, readExpiry } from './readExpiry.js'
 
 const LONGEST_OVERLAP = 365 * 86_400_000
@@ -91,7 +91,7 @@ async function withOperations<Result>(
   config: Config,
   work: (operations: Operations) => Promise<Result>
 ): Promise<Result> {
-  const operations = await openOperations(operationsFile(config), { now: clockOf(config) })
+  const operations = await openOperations(operationsPlace(config), { now: clockOf(config) })
   try {
     return await work(operations)
   } finally {

@@ -2,7 +2,7 @@ import type { Config } from '../../../base/settings/config.js'
 import { openOperations } from '../../operations/openOperations.js'
 import { clockOf } from '../../../base/clock.js'
 import { runImport, type ImportCommand } from './import.js'
-import { operationsFile } from '../operationsFiles.js'
+import { operationsPlace } from '../operationsPlace.js'
 import { openGraph } from '../openGraph.js'
 
 type Options = Pick<
@@ -15,7 +15,7 @@ export function importOfficial(config: Config, options: Options): Promise<number
   return runImport({
     ...options,
     openGraph: () => openGraph(config, { followsLate: true }),
-    openPromotions: () => openOperations(operationsFile(config)),
+    openPromotions: () => openOperations(operationsPlace(config)),
     now: clockOf(config),
     stdout: process.stdout,
     stderr: process.stderr

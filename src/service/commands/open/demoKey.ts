@@ -11,7 +11,7 @@ const DEMO = { profile: 'de-federal', tenant: 'demo', label: 'demo key' } as con
 export async function demoKey(keys: Keys, dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'demo.key')
   const kept = read(file)
-  if (kept !== undefined && keys.find(kept)) return kept
+  if (kept !== undefined && (await keys.find(kept))) return kept
   const { key } = await keys.issue(DEMO)
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${key}\n`, { mode: 0o600 })

@@ -1,7 +1,7 @@
 import { openOperations, type Operations } from '../../operations/openOperations.js'
 import { openQuota, type Quota } from '../../operations/quota.js'
 import { watchedLedger } from '../../operations/watchedLedger.js'
-import { operationsFile, quotaFile } from '../operationsFiles.js'
+import { operationsPlace, quotaPlace } from '../operationsPlace.js'
 import type { Opening } from './opening.js'
 
 /** Opens what calls are counted in. */
@@ -12,12 +12,12 @@ export async function openCounting({
   now,
   watch
 }: Opening): Promise<{ readonly operations: Operations; readonly quota: Quota }> {
-  const operations = await openOperations(operationsFile(config), {
+  const operations = await openOperations(operationsPlace(config), {
     now,
     previewLimits: config.previewLimits
   })
   open.add('operations store', () => operations.close())
-  const quota = openQuota(quotaFile(config), {
+  const quota = await openQuota(quotaPlace(config), {
     onDamage: ({ file, aside, cause }) =>
       log.warn({ file, aside, reason: cause.message }, 'a damaged file was set aside and made anew')
   })

@@ -5,7 +5,7 @@ import { openOperations } from '../../operations/openOperations.js'
 import { contentsOfTenant, eraseTenant } from '../../tenant/erase/eraseTenant.js'
 import { canAsk, confirmed } from '../confirmed.js'
 import { exitCodes } from '../exitCodes.js'
-import { operationsFile } from '../operationsFiles.js'
+import { operationsPlace } from '../operationsPlace.js'
 import { openGraph } from '../openGraph.js'
 
 export interface EraseCommand {
@@ -38,7 +38,7 @@ export async function erase(
       `"${tenant.slice(0, 60)}" cannot name a tenant: small letters a-z, digits and hyphens do`
     )
   }
-  const operations = await openOperations(operationsFile(config))
+  const operations = await openOperations(operationsPlace(config))
   try {
     const keys = (await operations.keys.list()).filter(key => key.tenant === tenant)
     const { store, ids } = await openGraph(config)

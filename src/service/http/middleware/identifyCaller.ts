@@ -32,9 +32,9 @@ export function identifyCaller(
       throw new ValidationFailed([fault])
     }
     const isKey = given !== undefined && given !== '' && given.length <= LONGEST_KEY
-    const key = isKey ? services.keys.find(given) : undefined
+    const key = isKey ? await services.keys.find(given) : undefined
     if (key !== undefined) services.keys.noteUse(key.id)
-    else if (isKey) ctx.state.keyEnd = services.keys.endOf(given)
+    else if (isKey) ctx.state.keyEnd = await services.keys.endOf(given)
     ctx.state.key = key
     ctx.state.keyGiven = given !== undefined && given !== ''
     ctx.state.client = clientOf(key?.id ?? ctx.state.address)

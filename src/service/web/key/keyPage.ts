@@ -36,15 +36,15 @@ export const keyPage: WebPage['handler'] = () => (request, view) => {
 }
 
 /** Keeps a key that is valid, or forgets the one that was kept, and goes on to where one came from. */
-export const saveKey: WebPage['handler'] = serving => (request, view) => {
+export const saveKey: WebPage['handler'] = serving => async (request, view) => {
   const { key: typed = '', demo, forget, next } = request.body as FormFields
   const say = keyWords(view.language)
   const key = demo === undefined ? typed.trim() : (serving.settings.demoKey ?? '')
   const { keys } = serving.services
-  if (forget !== undefined || keys.find(key) !== undefined) {
+  if (forget !== undefined || (await keys.find(key)) !== undefined) {
     return { ...seeOther(ownPath(next, view)), cookies: [keyCookie(forget === undefined ? key : null)] }
   }
-  const keyEnd = keys.endOf(key)
+  const keyEnd = await keys.endOf(key)
   return {
     title: say('title'),
     status: 422,

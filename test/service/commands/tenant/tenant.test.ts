@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { issue } from '../../../../src/service/commands/keys/keys.js'
-import { operationsFile } from '../../../../src/service/commands/operationsFiles.js'
+import { operationsPlace } from '../../../../src/service/commands/operationsPlace.js'
 import { erase } from '../../../../src/service/commands/tenant/tenant.js'
 import { readConfig } from '../../../../src/base/settings/config.js'
 import { InvalidInput } from '../../../../src/base/errors.js'
@@ -73,7 +73,7 @@ describe('beleg tenant', function () {
     const { sharedGraph, tenantGraph } = identifiers(config.baseIri)
     const graphs = [tenantGraph('acme'), tenantGraph('other'), sharedGraph].map(({ value }) => value)
     const withVectors = async <T>(use: (vectors: StoredVectors) => Promise<T>): Promise<T> => {
-      const operations = await openOperations(operationsFile(config))
+      const operations = await openOperations(operationsPlace(config))
       try {
         return await use(operations.vectors)
       } finally {

@@ -7,7 +7,7 @@ describe('the administrator', () => {
   let quota: Quota
   let client: Client
   beforeEach(async () => {
-    quota = openQuota(undefined, { seconds: 100_000 })
+    quota = await openQuota(undefined, { seconds: 100_000 })
     const settings = {
       secrets: { adminKey: ADMIN_KEY, logKey: 'k' },
       quotas: { 'public-observatory': 60, 'de-federal': 5 },

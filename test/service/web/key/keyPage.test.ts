@@ -18,7 +18,7 @@ describe('the page of the key', () => {
     const { services } = serving
     client = await startClient({
       ...serving,
-      services: { ...services, keys: { ...services.keys, endOf: key => ENDS[key] } }
+      services: { ...services, keys: { ...services.keys, endOf: async key => ENDS[key] } }
     })
   })
   after(() => client.close())

@@ -1,0 +1,104 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { Unavailable } from '../errors.js'
+
+/** How long is waited for a connection, and for an answer: longer than a server needs that is there. */
+const CONNECT_MS = 5_000
+const ANSWER_MS = 30_000
+/** Connections of one process; a server takes a hundred where nothing else is said. */
+const CONNECTIONS = 10
+
+/** Whole numbers below 2^53: our times and counts. The driver gives them as texts. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(oid, format as 'text') as unknown)
+}
+
+/** Whether a text names a PostgreSQL database, and no file. */
+export function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text)
+}
+
+/** A database's URL without its user and password, to name it to people. */
+export function postgresName(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `the PostgreSQL database ${pathname.slice(1) || 'postgres'} at ${host || 'localhost'}`
+}
+
+/** Connections to a database of PostgreSQL, made when they are needed, and anew when one is lost. */
+export function openPool(url: string, connections = CONNECTIONS): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+    application_name: 'beleg',
+    types
+  })
+  // A connection that is lost is told to whom it answers, and replaced; one that nobody waits for is no news.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}
+
+/**
+ * Kysely over a pool; `destroy()` ends the pool too.
+ * @param schema where its tables stand, beside those of others
+ * @returns what throws `Unavailable` while the server is away, a standby, full or ending: the same may be tried again
+ */
+export function kyselyOverPool<Tables>(pool: pg.Pool, schema: string): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingPool(pool) }) }).withSchema(schema)
+}
+
+function tellingPool(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, TellingClient>()
+  return {
+    async connect() {
+      const client = await told(() => pool.connect())
+      const known = clients.get(client) ?? new TellingClient(client)
+      clients.set(client, known)
+      return known as unknown as PostgresPoolClient
+    },
+    end: () => pool.end()
+  }
+}
+
+/** The same for the same connection: Kysely knows connections by it. */
+class TellingClient {
+  #isLost = false
+
+  constructor(private readonly client: pg.PoolClient) {}
+
+  async query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    try {
+      return await told(() => this.client.query(text, [...parameters]))
+    } catch (error) {
+      // A standby stays one for this connection, while the name leads others to the new primary.
+      this.#isLost ||= error instanceof Unavailable
+      throw error
+    }
+  }
+
+  release(): void {
+    this.client.release(this.#isLost)
+  }
+}
+
+/**
+ * SQLSTATE classes and codes of what passes: connections (08, and 55000 of a database that takes none), transactions that
+ * meet (40), locks (55P03), resources (53), the
+ * operator's intervention (57), the system (58), and a server that takes no writes (25006).
+ */
+const PASSES = /^(?:08|40|53|55000|55P03|57|58|25006)/
+
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) throw error
+    // What is no error of the server's is one of the way to it.
+    if (error instanceof pg.DatabaseError && !PASSES.test(error.code ?? '')) throw error
+    throw new Unavailable('The database cannot be used at the moment', 1, { cause: error })
+  }
+}

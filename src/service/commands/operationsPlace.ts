@@ -1,0 +1,22 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isPostgresUrl } from '../../base/sql/postgres.js'
+import type { Config } from '../../base/settings/config.js'
+import { mustBeWhole } from './unfinishedRestore.js'
+
+/** Where the operations store is: a file, or the URL of a database. @throws InvalidInput where a restore was cut off */
+export function operationsPlace(config: Config): string {
+  mustBeWhole(config.dataFolder)
+  return placeOfOperations(config)
+}
+
+export function placeOfOperations({ databaseUrl, dataFolder }: Config): string {
+  if (databaseUrl === undefined) return join(dataFolder, 'operations.sqlite')
+  return isPostgresUrl(databaseUrl) ? databaseUrl : fileURLToPath(databaseUrl)
+}
+
+/** Where the processes of one operations store share their counts of this minute's calls. */
+export function quotaPlace(config: Config): string {
+  const place = operationsPlace(config)
+  return isPostgresUrl(place) ? place : join(dirname(place), 'quota.sqlite')
+}

@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely'
+import { kyselyOverPool, openPool, postgresName } from '../../base/sql/postgres.js'
+import type { Alone } from './alone.js'
+import { migratePostgres } from './migrations.js'
+import type { OpenedDatabase } from './openedDatabase.js'
+import type { Tables } from './tables.js'
+import { writeUses } from './writeUses.js'
+
+/** Beside what others keep in the same database. */
+export const OPERATIONS_SCHEMA = 'beleg_operations'
+
+/** A key that was revoked elsewhere is refused within a second; a busy process asks four times a second for all calls. */
+const LOOKS_LAST = 250
+
+/**
+ * Opens the operations database in PostgreSQL, its schema created or brought up to date.
+ * @throws InvalidInput when a newer program wrote it; Unavailable
+ */
+export async function openPostgresOperations(url: string): Promise<OpenedDatabase> {
+  const pool = openPool(url)
+  const db = kyselyOverPool<Tables>(pool, OPERATIONS_SCHEMA)
+  try {
+    await migratePostgres(db, OPERATIONS_SCHEMA, postgresName(url))
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const generation = async () =>
+    (await db.selectFrom('key_generation').select('generation').executeTakeFirstOrThrow()).generation
+  return {
+    db,
+    rows: {
+      looksLast: LOOKS_LAST,
+      generation,
+      byId: id => db.selectFrom('issued_key').selectAll().where('id', '=', id).executeTakeFirst()
+    },
+    changeKeys: aloneIn(db, 'issued_key'),
+    beginPreview: aloneIn(db, 'preview_start'),
+    writeUses: writeUses(db),
+    // What was deleted stays in the table's file until then.
+    sweep: async () => {
+      await sql`vacuum ${sql.id(OPERATIONS_SCHEMA, 'vector')}`.execute(db)
+    },
+    storeTime: ms => sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(ms)}`,
+    async isUp() {
+      await generation()
+    },
+    // Also where nothing was asked and Kysely knows of no pool yet.
+    close: () => pool.end()
+  }
+}
+
+function aloneIn(db: Kysely<Tables>, table: keyof Tables): Alone {
+  return work =>
+    db.transaction().execute(async step => {
+      await sql`lock table ${sql.id(OPERATIONS_SCHEMA, table)} in share row exclusive mode`.execute(step)
+      return work(step)
+    })
+}
