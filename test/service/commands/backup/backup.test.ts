@@ -10,6 +10,7 @@ import { canonicalLines } from '../../../../src/graph/store/canonicalLines.js'
 import { openProxy, type Proxy } from '../../../graph/store/fuseki/proxy.js'
 import { describeWithFuseki, ownFuseki } from '../../../graph/store/fuseki/sharedFuseki.js'
 import type { RunningFuseki } from '../../../../src/graph/store/fuseki/server/startFuseki.js'
+import { places, type MadePlace } from '../../operations/places.js'
 import { beleg, serve, start, type Serving, type Settings } from '../beleg.js'
 
 const question = encodeURIComponent('Wann öffnet die Kantine Quaxelbert?')
@@ -64,10 +65,10 @@ async function readGraphs(config: Config): Promise<Record<string, string>> {
 }
 
 /** Backs up beside a service that is written to, restores elsewhere, and compares. */
-function comparesWith(settingsOf: (name: string) => Settings) {
+function comparesWith(settingsOf: (name: string) => Settings, archive = 'all.tar') {
   it('is made of a service that runs and writes, and restored it answers the same', async () => {
     const [from, to] = [settingsOf('from'), settingsOf('to')]
-    const file = join(from['BELEG_DATA']!, '..', 'all.tar')
+    const file = join(from['BELEG_DATA']!, '..', archive)
     let serving: Serving | undefined = await serve(from)
     try {
       const issue = async (...rest: string[]) =>
@@ -208,6 +209,28 @@ describe('beleg backup and restore', function () {
       expect(await graphsOf(readConfig(settings))).deep.equal(await graphsOf(readConfig(settingsOf('to'))))
     })
   })
+
+  const made: MadePlace[] = []
+  after(async () => {
+    for (const each of made) await each.remove()
+  })
+  for (const { engine, make } of places.filter(each => each.engine === 'PostgreSQL'))
+    for (const moved of ['from', 'to']) {
+      describe(`${moved} operations in ${engine}`, () => {
+        let place: string
+        before(async () => {
+          made.push(await make())
+          place = made.at(-1)!.place
+        })
+        comparesWith(
+          name => ({
+            ...settingsOf(`${moved}-postgres-${name}`),
+            ...(name === moved ? { BELEG_DATABASE_URL: place } : {})
+          }),
+          `${moved}-postgres.tar`
+        )
+      })
+    }
 
   describeWithFuseki('on Fuseki', () => {
     const running: RunningFuseki[] = []

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { onServer, places, type MadePlace } from '../../operations/places.js'
+import { beleg, eventually, serve, type Serving, type Settings } from '../beleg.js'
+
+const get = (url: string, path: string, key: string) =>
+  fetch(`${url}${path}`, { headers: { 'X-API-Key': key } })
+
+for (const { engine, make } of places) {
+  describe(`several services over one operations database in ${engine}`, function () {
+    this.timeout(120_000)
+    let folder: string
+    let made: MadePlace
+    let settings: Settings
+    const serving: Serving[] = []
+    before(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'beleg-shared-operations-'))
+      made = await make()
+      settings = {
+        BELEG_DATA: join(folder, 'data'),
+        BELEG_DATABASE_URL: engine === 'SQLite' ? `file:${made.place}` : made.place,
+        BELEG_QUOTA_TRIAL: '20'
+      }
+      serving.push(await serve(settings))
+      serving.push(await serve(settings))
+    })
+    after(async () => {
+      for (const each of serving) await each.stop()
+      await made.remove()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    })
+
+    const issue = async (...rest: string[]) =>
+      (await beleg(['keys', 'issue', ...rest], settings)).stdout.trim()
+    const statusOf = async (key: string) =>
+      Promise.all(
+        serving.map(async ({ url }) => (await get(url, '/v1/legal?ref=ELI:GewO%C2%A714', key)).status)
+      )
+
+    it('let in a new key at once, and refuse one that was revoked within a second', async () => {
+      const key = await issue('--profile', 'de-federal')
+      expect(await statusOf(key)).deep.equal([200, 200])
+      const { keys } = JSON.parse((await beleg(['keys', 'list', '--json'], settings)).stdout) as {
+        keys: { id: string }[]
+      }
+      await beleg(['keys', 'revoke', keys.at(-1)!.id], settings)
+      await new Promise(resolve => setTimeout(resolve, 1000))
+      expect(await statusOf(key)).deep.equal([401, 401])
+    })
+
+    it('allow no more than the quota together', async () => {
+      const key = await issue('--profile', 'trial')
+      const statuses = []
+      for (let call = 0; call < 15; call++) statuses.push(...(await statusOf(key)))
+      expect(statuses.filter(status => status === 200)).length(20)
+      expect(statuses.filter(status => status === 429)).length(10)
+    })
+
+    it('count what each of them delivered', async () => {
+      const key = await issue('--profile', 'commercial-full', '--tenant', 'acme')
+      for (const { url } of [...serving, ...serving])
+        expect((await get(url, '/v1/ask?q=Wann+muss+ich+ein+Gewerbe+anzeigen', key)).status).equal(200)
+      const path = '/v1/usage?since=2026-01-01&until=2127-01-01'
+      const { ledger } = (await (await get(serving[1]!.url, path, key)).json()) as {
+        ledger: { answers: number }
+      }
+      expect(ledger.answers).equal(4)
+    })
+
+    if (engine === 'PostgreSQL') {
+      it('refuse as what may be tried again while it is away, and go on when it is back', async () => {
+        const key = await issue('--profile', 'de-federal')
+        expect(await statusOf(key)).deep.equal([200, 200])
+        const name = new URL(made.place).pathname.slice(1)
+        await onServer(`alter database "${name}" allow_connections false`)
+        await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+        await new Promise(resolve => setTimeout(resolve, 300))
+        const refused = await get(serving[0]!.url, '/v1/ask?q=Gewerbe', key)
+        expect(refused.status).equal(503)
+        expect(Number(refused.headers.get('retry-after'))).at.least(1)
+        const health = await fetch(`${serving[0]!.url}/v1/health`)
+        expect(health.status).equal(503)
+        await onServer(`alter database "${name}" allow_connections true`)
+        const back = await eventually(
+          () => statusOf(key),
+          statuses => statuses.join() === '200,200'
+        )
+        expect(back).deep.equal([200, 200])
+      })
+    }
+  })
+}
