@@ -9,10 +9,8 @@ const ANSWER_MS = 30_000
 const CONNECTIONS = 10
 
 /** Whole numbers below 2^53: our times and counts. The driver gives them as texts. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(oid, format as 'text') as unknown)
-}
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Whether a text names a PostgreSQL database, and no file. */
 export function isPostgresUrl(text: string): boolean {

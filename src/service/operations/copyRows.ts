@@ -38,7 +38,7 @@ export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   for (const table of Object.keys(KEYS)) {
     const row = await (db as unknown as Kysely<AnyTables>)
       .selectFrom(table)
-      .select(({ lit }) => lit(1).as('one'))
+      .select(each => each.lit(1).as('one'))
       .limit(1)
       .executeTakeFirst()
     if (row !== undefined) return false

@@ -21,8 +21,8 @@ export interface CachedKey {
 /** Where keys are looked up that are not in memory. */
 export interface KeyRows {
   /** Another number with each change of a key, by whatever process. */
-  generation(): Promise<number>
-  byId(id: string): Promise<IssuedKeyTable | undefined>
+  generation(): Promise<number> | number
+  byId(id: string): Promise<IssuedKeyTable | undefined> | IssuedKeyTable | undefined
   /** Milliseconds for which one look at the generation serves all calls; 0 where a look costs microseconds. */
   readonly looksLast: number
 }

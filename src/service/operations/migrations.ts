@@ -21,10 +21,7 @@ const migrations: Record<string, Migration> = {
         .createTable('key_generation')
         .addColumn('generation', 'bigint', column => column.notNull())
         .execute()
-      await (db as Kysely<unknown> as Kysely<Tables>)
-        .insertInto('key_generation')
-        .values({ generation: 0 })
-        .execute()
+      await (db as Kysely<Tables>).insertInto('key_generation').values({ generation: 0 }).execute()
       await db.schema
         .createTable('ledger')
         .addColumn('request_id', 'varchar(128)', column => column.primaryKey())

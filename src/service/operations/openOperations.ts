@@ -49,16 +49,19 @@ export async function openOperations(
   return {
     keys: openKeys(db, { rows, alone: changeKeys, now, uses }),
     ledger,
-    vectors: openStoredVectors(db, database.sweep),
+    vectors: openStoredVectors(db, () => database.sweep()),
     promotions: openPromotions(db),
     previews: openPreviews(db),
     previewCaps: openPreviewCaps(db, beginPreview, previewLimits),
     claims,
-    health: () =>
-      database.isUp().then(
-        () => ({ ok: true }),
-        () => ({ ok: false })
-      ),
+    async health() {
+      try {
+        await database.isUp()
+        return { ok: true }
+      } catch {
+        return { ok: false }
+      }
+    },
     async close() {
       await ledger.flushed()
       await uses.close()

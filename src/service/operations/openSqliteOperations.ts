@@ -43,9 +43,7 @@ export async function openSqliteOperations(file: string): Promise<OpenedDatabase
     ...(thread && { writeRows: each => thread.writeRows(each) }),
     writeUses: thread ? each => thread.writeUses(each) : writeUses(db),
     sweep: () => emptyWriteAheadLog(handle),
-    async isUp() {
-      await rows.generation()
-    },
+    isUp: () => void rows.generation(),
     async close() {
       await thread?.close()
       await db.destroy()
@@ -58,11 +56,11 @@ function sqliteKeyRows(handle: SqliteHandle): KeyRows {
   const byId = handle.prepare('select * from "issued_key" where "id" = ?')
   return {
     looksLast: 0,
-    generation: async () => {
+    generation: () => {
       const [current] = generation.all()
       if (current === undefined) throw new Error('The operations database has lost its table of keys')
       return current as number
     },
-    byId: async id => (byId.all(id) as IssuedKeyTable[])[0]
+    byId: id => (byId.all(id) as IssuedKeyTable[])[0]
   }
 }

@@ -21,12 +21,8 @@ export function openSqliteQuota(
   const forget = handle.prepare('DELETE FROM quota WHERE expire < ?')
   return {
     limiter: limiterOver(handle, seconds),
-    async forget(now) {
-      withLock(handle, () => forget.run(now))
-    },
-    async close() {
-      handle.close()
-    }
+    forget: now => void withLock(handle, () => forget.run(now)),
+    close: () => void handle.close()
   }
 }
 

@@ -21,6 +21,6 @@ export interface OpenedDatabase {
   sweep(): Promise<void> | void
   readonly storeTime?: NonNullable<ClaimsOptions['storeTime']>
   /** @throws Error when it does not answer */
-  isUp(): Promise<void>
+  isUp(): Promise<void> | void
   close(): Promise<void>
 }

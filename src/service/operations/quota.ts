@@ -22,8 +22,8 @@ export interface Quota {
 export interface QuotaCounts {
   readonly limiter: { penalty(id: string, points: number): Promise<RateLimiterRes> }
   /** Forgets callers of minutes that are over; they take some room where that fails. */
-  forget(now: number): Promise<void>
-  close(): Promise<void>
+  forget(now: number): Promise<void> | void
+  close(): Promise<void> | void
 }
 
 /** What this process has reserved for one caller and not yet given out. */
@@ -88,8 +88,8 @@ class SharedQuota implements Quota {
     }
   }
 
-  close(): Promise<void> {
-    return this.counts.close()
+  async close(): Promise<void> {
+    await this.counts.close()
   }
 
   /** One call of what is reserved; undefined where more has to be reserved first. */
@@ -115,6 +115,10 @@ class SharedQuota implements Quota {
     if (now - this.#swept < this.seconds * 1000) return
     this.#swept = now
     for (const [id, { ends }] of this.#shares) if (ends <= now) this.#shares.delete(id)
-    void this.counts.forget(now).catch(() => {})
+    void this.#forgetBefore(now).catch(() => {})
+  }
+
+  async #forgetBefore(now: number): Promise<void> {
+    await this.counts.forget(now)
   }
 }

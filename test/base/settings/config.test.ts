@@ -249,7 +249,7 @@ describe('config', () => {
   it('refuses what makes no sense together', () => {
     expect(faultOf({ BELEG_GRAPH_READ: 'http://a/b' })).contain('BELEG_GRAPH_READ')
     expect(faultOf({ BELEG_JUDGE_NAME: 'j' })).contain('BELEG_JUDGE_URL is missing')
-    expect(faultOf({ BELEG_DATABASE_URL: 'postgres://localhost/x' })).contain('PostgreSQL is not supported')
+    expect(faultOf({ BELEG_DATABASE_URL: 'mysql://localhost/x' })).contain('postgres://user@host/database')
   })
 
   it('knows the profiles of the ontology', () => {
