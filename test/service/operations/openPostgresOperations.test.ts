@@ -121,12 +121,12 @@ for (const { make } of places.filter(({ engine }) => engine === 'PostgreSQL')) {
 /** More rows than a page has, in each kind that can have them. */
 async function fill({ keys, ledger, vectors, promotions, previews, previewCaps }: Operations): Promise<void> {
   const hash = (at: number) => String(at).padStart(64, 'a')
-  await Promise.all([
-    ...Array.from({ length: 1203 }, (_, at) => keys.issue({ profile: 'trial', label: `ä ${at}` })),
-    ...Array.from({ length: 1501 }, (_, at) =>
+  for (let at = 0; at < 1203; at++) await keys.issue({ profile: 'trial', label: `ä ${at}` })
+  await Promise.all(
+    Array.from({ length: 1501 }, (_, at) =>
       ledger.record({ ...entry, requestId: `r${at}`, grounded: at % 2 === 0, factscore: at / 7 })
     )
-  ])
+  )
   for (const [embedder, graph] of [
     ['e', 'g'],
     ['e', 'h'],
