@@ -10,24 +10,24 @@ export interface ReadConsolidation extends ConsolidationOfAct {
 }
 
 /**
- * The consolidated texts of an act in one language as states of the last of them: what is the same in several that follow
- * on one another is one text, under its address in the first.
+ * What the consolidated texts of an act in one language say as texts of parts of one of them: what is the same in several
+ * that follow on one another is one text, under its address in that one, where it holds there, and else in the first.
  * @param texts the earliest first, each of another day
+ * @param shown one of them
  * @param isSame whether two parts of one name say the same
  */
 export function throughConsolidations(
   texts: readonly ReadConsolidation[],
+  shown: Pick<ConsolidationOfAct, 'iri' | 'day'>,
   isSame: (one: CitableText, other: CitableText) => boolean
-): ActThroughStates {
-  const last = texts.at(-1)
-  const states = texts.map(({ day, source }) => ({ day, source }))
-  if (last === undefined) return { states, expressions: [], entries: [], kindOfDay: 'version' }
-  const workOf = (iri: string) => `${last.iri}/${localName(iri)}`
+): ActThroughStates['expressions'] {
+  const workOf = (iri: string) => `${shown.iri}/${localName(iri)}`
   const names = new Set(texts.flatMap(({ parts }) => parts.map(({ iri }) => localName(iri))))
   const byText = texts.map(({ parts }) => new Map(parts.map(part => [localName(part.iri), part])))
-  const expressions = [...names].flatMap(name => {
+  const ofShown = byText[texts.findIndex(({ iri }) => iri === shown.iri)]
+  return [...names].flatMap(name => {
     const found: { -readonly [Key in keyof ExpressionTimes]: ExpressionTimes[Key] }[] = []
-    const isFormer = byText.at(-1)!.get(name) === undefined
+    const isFormer = ofShown?.has(name) !== true
     let before: CitableText | undefined
     let after: string | undefined
     for (const [index, { day, parts }] of texts.entries()) {
@@ -39,13 +39,10 @@ export function throughConsolidations(
       if (part !== undefined) after = parts[parts.indexOf(part) - 1]?.iri
       before = part
     }
-    // Of what holds in the last text the words stand with that.
     return found.map(one => ({
       ...one,
-      ...(one.until === undefined && { iri: one.work }),
+      ...(one.from <= shown.day && (one.until ?? '9999') > shown.day && { iri: one.work }),
       ...(isFormer && after !== undefined && { after: workOf(after) })
     }))
   })
-  const entries = last.parts.map(({ iri, scope }) => ({ iri, scope }))
-  return { states, expressions, entries, kindOfDay: 'version' }
 }

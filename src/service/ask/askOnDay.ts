@@ -1,7 +1,7 @@
 import { cachedReadings } from '../../graph/cachedReadings.js'
 import type { Access } from '../access.js'
 import { partsOnDay } from '../law/provisions/partsOnDay.js'
-import { unionOnDay } from '../law/provisions/unionOnDay.js'
+import { withConsolidations } from '../law/provisions/withConsolidations.js'
 import { rankOnDay } from '../law/states/rankOnDay.js'
 import type { AskParts } from './lookUp.js'
 
@@ -14,12 +14,12 @@ const ACTS = 200
  * @param day YYYY-MM-DD
  */
 export async function askOnDay(today: AskParts, access: Access, day: string): Promise<AskParts> {
-  const { parts: ofUnion, isOfOtherDay } = await unionOnDay(today, access, day)
+  const { parts: ofUnion, isOtherText } = await withConsolidations(today, access, day)
   // One question asks for the states of an act again and again.
   const parts = { ...ofUnion, throughStates: cachedReadings(ACTS, String, ofUnion.throughStates) }
   return {
     ...partsOnDay(parts, day, { tooEarly: 'nothing' }),
-    retrieval: { ...parts.retrieval, rank: rankOnDay(parts, day, isOfOtherDay) },
+    retrieval: { ...parts.retrieval, rank: rankOnDay(parts, day, isOtherText) },
     // Only services rest on law.
     legalBasesOf: () => Promise.resolve([]),
     onDay: day

@@ -8,7 +8,7 @@ import type { Language } from '../../proof/grammar/language.js'
 import { actNames } from '../../proof/law/citations/actNames.js'
 import { scopeSet, visibilityOf, type Access } from '../access.js'
 import { partsOnDay } from '../law/provisions/partsOnDay.js'
-import { unionOnDay } from '../law/provisions/unionOnDay.js'
+import { withConsolidations } from '../law/provisions/withConsolidations.js'
 import { rankOnDay } from '../law/states/rankOnDay.js'
 import type { CheckParts, CheckRun } from './checkRun.js'
 import { checkStatements } from './checkStatements.js'
@@ -78,10 +78,10 @@ export async function checkText(
 
 /** Texts, acts' contents and search are those of the day. */
 async function checkOnDay(ofToday: CheckParts, access: Access, day: string): Promise<CheckParts> {
-  const { parts, isOfOtherDay } = await unionOnDay(ofToday, access, day)
+  const { parts, isOtherText } = await withConsolidations(ofToday, access, day)
   return {
     ...partsOnDay(parts, day, { tooEarly: 'nothing' }),
-    retrieval: { rank: rankOnDay(parts, day, isOfOtherDay) }
+    retrieval: { rank: rankOnDay(parts, day, isOtherText) }
   }
 }
 

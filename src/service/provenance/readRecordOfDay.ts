@@ -4,7 +4,7 @@ import type { NodeRecord } from '../../graph/provenance/readRecord.js'
 import { shownText } from '../law/provisions/messages.js'
 import { partsOnDay } from '../law/provisions/partsOnDay.js'
 import type { ConsolidatingParts, DatedParts } from '../law/provisions/provisionParts.js'
-import { unionOnDay } from '../law/provisions/unionOnDay.js'
+import { withConsolidations } from '../law/provisions/withConsolidations.js'
 import { findText, textsOfLaw, type WorkInTime } from '../law/states/findText.js'
 import type { ProvenanceParts, ReadProvenance } from './readProvenance.js'
 import { readTextRecord } from './readTextRecord.js'
@@ -56,9 +56,9 @@ async function textOfDay(
   request: ReadProvenance,
   day: string
 ): Promise<WorkInTime> {
-  const { parts: ofUnion, iriOfDay } = await unionOnDay(parts, request.access, day)
+  const { parts: ofUnion, iriShown } = await withConsolidations(parts, request.access, day)
   for await (const work of worksNamed(partsOnDay(ofUnion, day), request)) {
-    const found = await findText(ofUnion, `${iriOfDay(work)}/${day}`, request.access)
+    const found = await findText(ofUnion, `${iriShown(work)}/${day}`, request.access)
     if (found !== undefined) return found
   }
   throw new NotFound(`No act or provision of the reference ${nameOf(request)} is in this graph`)

@@ -7,7 +7,7 @@ import type { SourceAttribution } from '../provenance/attributions/attributionsO
 import type { PageRequest } from '../page.js'
 import { visibilityOf } from '../access.js'
 import { actOfLaw } from '../law/provisions/actOfLaw.js'
-import { unionOnDay } from '../law/provisions/unionOnDay.js'
+import { withConsolidations } from '../law/provisions/withConsolidations.js'
 import { bestSentence, type Excerpt } from './bestSentence.js'
 import { countHits, type HitCounts } from './countHits.js'
 import { findListed, type FoundList } from './findListed.js'
@@ -67,7 +67,7 @@ export interface SearchPage extends Pick<FoundList, 'corrected' | 'unresolved'> 
  */
 export async function searchGraph(ofToday: SearchUseCaseParts, request: SearchGraph): Promise<SearchPage> {
   const { q, kind, law, domain, limit, offset, access, signal, asOf } = request
-  const union = asOf === undefined ? undefined : await unionOnDay(ofToday, access, asOf)
+  const union = asOf === undefined ? undefined : await withConsolidations(ofToday, access, asOf)
   const today = union?.parts ?? ofToday
   const within = law === undefined ? undefined : await actOfLaw(today, { law, access })
   const visibility = visibilityOf(today.ids, access, signal)

@@ -4,7 +4,7 @@ import type { Access } from '../access.js'
 import { notOnDay } from '../law/provisions/notOnDay.js'
 import { NotResolved } from '../law/provisions/notResolved.js'
 import { partsOnDay } from '../law/provisions/partsOnDay.js'
-import type { UnionOnDay } from '../law/provisions/unionOnDay.js'
+import type { WithConsolidations } from '../law/provisions/withConsolidations.js'
 import { countHits } from './countHits.js'
 import { findListed, type FoundList, type ListRequest } from './findListed.js'
 import type { ListedHit } from './listed.js'
@@ -52,18 +52,18 @@ async function namedOnDay(
  * those with most hits first.
  */
 export async function findListedOnDay(
-  { parts: today, isOfOtherDay }: Pick<UnionOnDay<SearchUseCaseParts>, 'parts' | 'isOfOtherDay'>,
+  { parts: today, isOtherText }: Pick<WithConsolidations<SearchUseCaseParts>, 'parts' | 'isOtherText'>,
   request: ListRequest,
   day: string
 ): Promise<FoundList & { readonly notHeld: readonly NotStored[] }> {
   const firstDays = await today.firstDays()
-  const isStored = ({ act }: ListedHit) => !isOfOtherDay(act) && (firstDays.get(act) ?? '9999') <= day
+  const isStored = ({ act }: ListedHit) => !isOtherText(act) && (firstDays.get(act) ?? '9999') <= day
   const found = await findListed(searchOnDay(today, day), {
     ...request,
     wanted: hit => isStored(hit) && request.wanted(hit),
     named: (_, q, access) => namedOnDay(today, { q, access, day })
   })
-  const missing = found.all.filter(hit => !isStored(hit) && !isOfOtherDay(hit.act) && request.wanted(hit))
+  const missing = found.all.filter(hit => !isStored(hit) && !isOtherText(hit.act) && request.wanted(hit))
   const { acts } = countHits(missing, await today.acts())
   const notHeld = acts.map(({ act: { iri, ref, label } }): NotStored => {
     const since = firstDays.get(iri)

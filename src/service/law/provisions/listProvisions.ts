@@ -65,17 +65,16 @@ async function pageOnDay(
 ): Promise<PageOfAct> {
   if ('q' in request.by)
     throw new BadRequest('Words are searched in the law of today: as_of goes with ref or law')
-  const { parts: dated, refOfLast, underOwnName, consolidatedOf } = withConsolidations(parts, request.access)
-  const by =
-    'ref' in request.by ? { ref: await refOfLast(request.by.ref) } : { law: await refOfLast(request.by.law) }
+  const { parts: dated, refShown, besides } = await withConsolidations(parts, request.access, request.asOf)
+  const by = 'ref' in request.by ? request.by : { law: refShown(request.by.law) }
   try {
     const { total, provisions } = await pageOf(partsOnDay(dated, request.asOf), { ...request, by })
     const consolidated = new Map(
-      await Promise.all(provisions.map(async each => [each.iri, await consolidatedOf(each)] as const))
+      await Promise.all(provisions.map(async each => [each.iri, await besides(each)] as const))
     )
-    return { total, provisions: await Promise.all(provisions.map(underOwnName)), consolidated }
+    return { total, provisions, consolidated }
   } catch (error) {
-    if (!(error instanceof NotResolved) || by.ref === undefined) throw error
+    if (!(error instanceof NotResolved) || !('ref' in by)) throw error
     throw await notOnDay(dated, { ...request, ref: by.ref }, error)
   }
 }

@@ -1,144 +1,87 @@
-import { asRef } from '../../../graph/asRef.js'
-import { groupedBy } from '../../../graph/groupedBy.js'
-import { localName, provisionParts } from '../../../graph/ownIris.js'
-import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
-import { throughConsolidations, type ReadConsolidation } from '../../../graph/states/throughConsolidations.js'
+import { DataFactory } from 'n3'
+import { localName } from '../../../graph/ownIris.js'
+import type { ConsolidationOfAct } from '../../../graph/states/everyConsolidation.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { scopeSet, type Access } from '../../access.js'
-import { firstLanguage } from './firstLanguage.js'
-import { oneEachDay } from './oneEachDay.js'
+import { actsOfDay } from './actsOfDay.js'
+import { ConsolidatedWorks } from './consolidatedWorks.js'
 import type { ConsolidatedPart } from './page.js'
-import type { ConsolidatedParts } from './provisionParts.js'
-import { publishedThroughStates } from './publishedThroughStates.js'
-import { isSameText } from './sameText.js'
+import type { ConsolidatingParts, DatedParts } from './provisionParts.js'
 
-/** `CELEX:02016R0679-20160504#art_17`; without the day the consolidated text of whatever day. */
-const CONSOLIDATED = /^(?:CELEX:)?(0([0-9]{4}[A-Z]{1,2}[0-9]{4})(?:-[0-9]{8})?)(#.+)?$/i
+type Parts = Omit<DatedParts, 'retrieval'> & Partial<ConsolidatingParts>
 
-/** Parts to which acts of the Union have the days that their texts state. */
-export interface PartsOfUnion<Some extends ConsolidatedParts> {
+/** `CELEX:02016R0679#art_17`: the consolidated text of whatever day. */
+const OF_ANY_DAY = /^(?:CELEX:)?0([0-9]{4}[A-Z]{1,2}[0-9]{4})(#.+)?$/i
+const LAST_DAY = '9999-12-31'
+
+/** Parts in which, of the consolidated texts of an act in one language, one is shown, and what the others say is its past. */
+export interface WithConsolidations<Some> {
   readonly parts: Some
-  /** A reference of a consolidated text, or of what it is the text of, as one of the last text in its language. */
-  readonly refOfLast: (ref: string) => Promise<string>
-  /** What was read as of a day under the last text's name, under the name of the text of that day. */
-  readonly underOwnName: (text: CitableText) => Promise<CitableText>
+  /** Whether an act, or what is of one (IRI), is a consolidated text in whose place another is shown. */
+  readonly isOtherText: (iri: string) => boolean
+  /** What is of a consolidated text (IRI), of the text that is shown; all else as it is. */
+  readonly iriShown: (iri: string) => string
+  /** A reference of the consolidated text of whatever day, as one of the text that is shown; all else as it is. */
+  readonly refShown: (ref: string) => string
+  /** The consolidated texts of an act, of one of which (IRI) something is, in the language of that one, the earliest first. */
+  readonly textsBeside: (iri: string) => readonly ConsolidationOfAct[]
   /** Of what a published act says as of a day, the same part of the consolidated texts that count for it: one a language. */
-  readonly consolidatedOf: (text: CitableText) => Promise<readonly ConsolidatedPart[]>
+  readonly besides: (text: CitableText) => Promise<readonly ConsolidatedPart[]>
 }
 
 /**
- * The same parts, but consolidated texts of one act in one language are states of the last of them; an act as it was
- * published is held in that one text, from its date on.
+ * The same parts, but acts of the Union have the days that their texts state: a consolidated text is an act of its own,
+ * under its own number, on the days on which it counts; on others names and references mean the one that does. An act as it
+ * was published is that one text, from its date on.
+ * @param day YYYY-MM-DD: the text that counts for it is shown, and of an act of which none does, none; without it the last
  */
-export function withConsolidations<Some extends ConsolidatedParts>(
+export async function withConsolidations<Some extends Parts>(
   parts: Some,
-  access: Access
-): PartsOfUnion<Some> {
-  const reading = new Reading(parts, access)
+  access: Access,
+  day: string = LAST_DAY
+): Promise<WithConsolidations<Some>> {
+  const { consolidations, everyConsolidation, ids } = parts
+  if (consolidations === undefined || everyConsolidation === undefined) return without(parts)
+  const scopes = scopeSet(access)
+  const all = (await everyConsolidation()).filter(({ scope }) => scopes.has(scope))
+  const works = new ConsolidatedWorks({ ...parts, consolidations }, all, day)
+  const refShown = (ref: string) => {
+    const [, number, section = ''] = OF_ANY_DAY.exec(ref) ?? []
+    const published = number === undefined ? undefined : ids.celex(`3${number}`)?.value
+    const shown = published === undefined ? undefined : works.shownOf(published)
+    return shown === undefined ? ref : `CELEX:${localName(shown)}${section}`
+  }
+  let firstDays: Promise<ReadonlyMap<string, string>> | undefined
   return {
     parts: {
       ...parts,
-      throughStates: (act: string) => reading.throughStates(act),
-      expressionsOf: (expressions: readonly string[]) => reading.expressionsOf(expressions)
+      ids: {
+        ...ids,
+        refToIri(ref: string) {
+          const node = ids.refToIri(refShown(ref))
+          return node && DataFactory.namedNode(works.iriShown(node.value))
+        }
+      },
+      acts: async () => actsOfDay(await parts.acts(), works.places),
+      throughStates: (act: string) => works.throughStates(act),
+      expressionsOf: (expressions: readonly string[]) => works.expressionsOf(expressions),
+      firstDays: () => (firstDays ??= works.firstDays())
     },
-    refOfLast: ref => reading.refOfLast(ref),
-    underOwnName: text => reading.underOwnName(text),
-    consolidatedOf: text => reading.consolidatedOf(text)
+    isOtherText: iri => works.places.has(ids.actOfLaw(iri) ?? iri),
+    iriShown: iri => works.iriShown(iri),
+    refShown,
+    textsBeside: iri => works.textsBeside(iri),
+    besides: text => works.besides(text)
   }
 }
 
-/** What the parts of `withConsolidations` read. */
-class Reading {
-  readonly #scopes: ReadonlySet<string>
-
-  constructor(
-    private readonly parts: ConsolidatedParts,
-    access: Access
-  ) {
-    this.#scopes = scopeSet(access)
-  }
-
-  async throughStates(act: string): Promise<ActThroughStates> {
-    const { parts } = this
-    if (!parts.ids.isEuropean(act)) return parts.throughStates(act)
-    const texts = await this.#textsOf(act)
-    if (texts.length > 0) return throughConsolidations(texts, isSameText)
-    return publishedThroughStates(parts, act)
-  }
-
-  /** What texts before the last say, as the last one's. */
-  async expressionsOf(expressions: readonly string[]): Promise<ReadonlyMap<string, CitableText>> {
-    const { ids, expressionsOf, acts } = this.parts
-    const [own, others] = [true, false].map(isOwn =>
-      expressions.filter(iri => ids.isEuropean(iri) === isOwn)
-    ) as [string[], string[]]
-    const found = new Map(await expressionsOf(others))
-    const table = await acts()
-    for (const iri of own) {
-      const part = await this.#partOf(iri)
-      const ref = part && (await this.refOfLast(part.ref))
-      const work = ref === undefined ? undefined : ids.refToIri(ref)?.value
-      if (part === undefined || ref === undefined || work === undefined) continue
-      const act = table.byIri(provisionParts(work).act)
-      const named = act && { act: { iri: act.iri, ref: act.ref, label: act.label } }
-      found.set(iri, { ...part, iri: work, ref, ...named })
-    }
-    return found
-  }
-
-  async refOfLast(ref: string): Promise<string> {
-    const { ids } = this.parts
-    const [, celex, number, section = ''] = CONSOLIDATED.exec(asRef(ids, ref)) ?? []
-    const published = number === undefined ? undefined : ids.celex(`3${number}`)?.value
-    if (published === undefined) return ref
-    const all = await this.#admitted(published)
-    const named = all.find(({ iri }) => localName(iri) === celex!.toUpperCase())
-    if (named === undefined && celex!.includes('-')) return ref
-    const language = named?.language ?? firstLanguage(all)
-    const last = all.findLast(text => text.language === language)
-    return last === undefined ? ref : `CELEX:${localName(last.iri)}${section}`
-  }
-
-  async underOwnName(text: CitableText): Promise<CitableText> {
-    const { iri, version } = text
-    if (version?.kindOfDay === undefined) return text
-    const texts = await this.#textsOf(provisionParts(iri).act)
-    const ofDay = texts.find(({ source }) => source === version.state.source)
-    const own = ofDay?.parts.find(part => localName(part.iri) === localName(iri))
-    return own === undefined ? text : { ...own, version }
-  }
-
-  async consolidatedOf({ iri, act, version }: CitableText): Promise<readonly ConsolidatedPart[]> {
-    if (act === undefined || version?.kindOfDay === undefined) return []
-    const texts = (await this.#admitted(act.iri)).filter(({ day }) => day <= version.day)
-    return [...groupedBy(texts, ({ language }) => language).values()].flatMap(own => {
-      const { day, parts } = own.at(-1)!
-      const part = parts.find(one => localName(one.iri) === localName(iri))
-      return part === undefined ? [] : [{ ref: part.ref, label: part.label, versionDate: day }]
-    })
-  }
-
-  async #admitted(published: string): Promise<readonly ReadConsolidation[]> {
-    return (await this.parts.consolidations(published)).filter(({ scope }) => this.#scopes.has(scope))
-  }
-
-  /** Those of the act that a consolidated text is one of. */
-  async #besides(text: string): Promise<readonly ReadConsolidation[]> {
-    const published = (await this.parts.acts()).byIri(text)?.consolidates
-    return published === undefined ? [] : this.#admitted(published)
-  }
-
-  /** Those in the language of a text, the earliest first; none where that is not the last of them. */
-  async #textsOf(last: string): Promise<readonly ReadConsolidation[]> {
-    const all = await this.#besides(last)
-    const language = all.find(({ iri }) => iri === last)?.language
-    const texts = oneEachDay(all.filter(text => text.language === language))
-    return texts.at(-1)?.iri === last ? texts : []
-  }
-
-  async #partOf(iri: string): Promise<CitableText | undefined> {
-    const { act } = provisionParts(iri)
-    const text = (await this.#besides(act)).find(one => one.iri === act)
-    return text?.parts.find(part => part.iri === iri)
+function without<Some extends Parts>(parts: Some): WithConsolidations<Some> {
+  return {
+    parts,
+    isOtherText: () => false,
+    iriShown: iri => iri,
+    refShown: ref => ref,
+    textsBeside: () => [],
+    besides: () => Promise.resolve([])
   }
 }

@@ -42,6 +42,6 @@ async function ofUnion<Request extends { readonly ref: string; readonly access: 
   request: Request,
   read: (parts: HistoryParts, request: Request) => Promise<Found>
 ): Promise<Found> {
-  const { parts, refOfLast } = withConsolidations(today, request.access)
-  return read(parts, { ...request, ref: await refOfLast(request.ref) })
+  const { parts } = await withConsolidations(today, request.access)
+  return read(parts, request)
 }

@@ -18,12 +18,12 @@ export async function isStoredOnDay(
 /**
  * Search in what law said on a day: as many hits that are held as are wanted, and what stands before them and is not.
  * @param day YYYY-MM-DD
- * @param isOfOtherDay what is not looked at, since another text counts in its place
+ * @param isOtherText what is not looked at, since another text counts in its place
  */
 export function rankOnDay(
   parts: Pick<DatedParts, 'ids' | 'firstDays'> & { readonly retrieval: Pick<Retrieval, 'rank'> },
   day: string,
-  isOfOtherDay: (iri: string) => boolean
+  isOtherText: (iri: string) => boolean
 ): Retrieval['rank'] {
   return async (question: SearchedFor, search: SearchOptions) => {
     const { limit, labelled = thresholds.minTitled } = search
@@ -34,7 +34,7 @@ export function rankOnDay(
     let left = limit
     const chosen = []
     for (const hit of hits) {
-      if (isOfOtherDay(hit.iri)) continue
+      if (isOtherText(hit.iri)) continue
       if (left <= 0 && hit.labelled < labelled) continue
       chosen.push(hit)
       if (left > 0 && (await isStoredOnDay(parts, hit.iri, day))) left--

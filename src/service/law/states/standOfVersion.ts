@@ -1,6 +1,4 @@
 import { berlinDay } from '../../../base/text/berlinDay.js'
-import { scopeSet } from '../../access.js'
-import { oneEachDay } from '../provisions/oneEachDay.js'
 import { withConsolidations } from '../provisions/withConsolidations.js'
 import { storedWork } from './findText.js'
 import type { HistoryParts } from './historyParts.js'
@@ -16,19 +14,13 @@ export async function standOfVersion(
 ): Promise<Stand | undefined> {
   const { ids } = ofToday
   const act = ids.actOfLaw(iri)
-  const ref = ids.iriToRef(iri)
-  if (act === undefined || ref === undefined || !ids.isEuropean(act)) return undefined
-  const scopes = scopeSet(access)
-  const all = (await ofToday.everyConsolidation()).filter(({ scope }) => scopes.has(scope))
-  const own = all.find(one => one.iri === act)
+  if (act === undefined || !ids.isEuropean(act)) return undefined
+  const { parts, iriShown, textsBeside } = await withConsolidations(ofToday, access)
+  const beside = textsBeside(act)
+  const own = beside.find(one => one.iri === act)
   const held = (await ofToday.acts()).byIri(act)
-  if (own === undefined || held === undefined) return undefined
-  const { published, language, day } = own
-  const count = oneEachDay(all.filter(one => one.published === published && one.language === language)).length
-  const { parts, refOfLast } = withConsolidations(ofToday, access)
-  const last = ids.refToIri(await refOfLast(ref))
-  const stored = last && (await storedWork(parts, last.value, access))
-  if (stored === undefined) return undefined
+  const stored = await storedWork(parts, iriShown(iri), access)
+  if (own === undefined || held === undefined || stored === undefined) return undefined
   const { inTime, states } = stored
   return {
     today: berlinDay(ofToday.now()),
@@ -36,6 +28,6 @@ export async function standOfVersion(
     isAct: act === iri,
     texts: inTime.texts,
     states,
-    version: { day, count }
+    version: { day: own.day, count: beside.length }
   }
 }

@@ -2,18 +2,18 @@ import { groupedBy } from '../../../graph/groupedBy.js'
 import { localName, provisionParts } from '../../../graph/ownIris.js'
 import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
 import type { ConsolidationOfAct } from '../../../graph/states/everyConsolidation.js'
-import type { ExpressionTimes } from '../../../graph/states/expressionsOfAct.js'
 import { throughConsolidations } from '../../../graph/states/throughConsolidations.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { firstLanguage } from './firstLanguage.js'
 import { oneEachDay } from './oneEachDay.js'
+import type { ConsolidatedPart } from './page.js'
 import type { ConsolidatingParts, DatedParts } from './provisionParts.js'
 import { publishedThroughStates } from './publishedThroughStates.js'
 import { isSameText } from './sameText.js'
 
 type Parts = Omit<DatedParts, 'retrieval'> & Pick<ConsolidatingParts, 'consolidations'>
 
-/** The consolidated texts of an act in one language, the earliest first, and the one that counts for a day. */
+/** The consolidated texts of an act in one language, the earliest first, and the one that is shown of them. */
 interface TextsOfLanguage {
   readonly texts: readonly ConsolidationOfAct[]
   /** The first where none of them counts so early. */
@@ -21,14 +21,15 @@ interface TextsOfLanguage {
   readonly isHeld: boolean
 }
 
-/** The consolidated texts that count for a day, each as an act of its own. */
-export class ConsolidationsOnDay {
-  /** By consolidated text (IRI) in whose place another counts, that one. */
+/** Acts of the Union of whose consolidated texts, in each language, that one is shown which counts for a day. */
+export class ConsolidatedWorks {
+  /** By consolidated text (IRI) in whose place another is shown, that one. */
   readonly places: ReadonlyMap<string, string>
   readonly #byText = new Map<string, TextsOfLanguage>()
   /** By the act (IRI) as it was published. */
-  readonly #shown = new Map<string, ConsolidationOfAct[]>()
+  readonly #byAct = new Map<string, TextsOfLanguage[]>()
 
+  /** @param day YYYY-MM-DD */
   constructor(
     private readonly parts: Parts,
     all: readonly ConsolidationOfAct[],
@@ -39,26 +40,33 @@ export class ConsolidationsOnDay {
       const texts = oneEachDay(own)
       const ofDay = texts.findLast(text => text.day <= day)
       const shown = ofDay ?? texts[0]!
+      const of = { texts, shown, isHeld: ofDay !== undefined }
       for (const { iri } of own) {
-        this.#byText.set(iri, { texts, shown, isHeld: ofDay !== undefined })
+        this.#byText.set(iri, of)
         if (iri !== shown.iri) places.set(iri, shown.iri)
       }
-      this.#shown.set(shown.published, [...(this.#shown.get(shown.published) ?? []), shown])
+      this.#byAct.set(shown.published, [...(this.#byAct.get(shown.published) ?? []), of])
     }
     this.places = places
   }
 
-  /** The text (IRI) that counts of an act as it was published. */
+  /** The text (IRI) that is shown of an act as it was published. */
   shownOf(published: string): string | undefined {
-    const shown = this.#shown.get(published) ?? []
+    const shown = (this.#byAct.get(published) ?? []).map(of => of.shown)
     const language = firstLanguage(shown)
     return shown.find(text => text.language === language)?.iri
   }
 
-  iriOfDay(iri: string): string {
+  /** What is of a consolidated text (IRI), of the one that is shown; all else as it is. */
+  iriShown(iri: string): string {
     const act = this.parts.ids.actOfLaw(iri)
     const shown = act === undefined ? undefined : this.places.get(act)
     return shown === undefined ? iri : shown + iri.slice(act!.length)
+  }
+
+  /** The consolidated texts of an act, of one of which (IRI) something is, in the language of that one, the earliest first. */
+  textsBeside(iri: string): readonly ConsolidationOfAct[] {
+    return this.#byText.get(this.parts.ids.actOfLaw(iri) ?? iri)?.texts ?? []
   }
 
   async throughStates(act: string): Promise<ActThroughStates> {
@@ -73,18 +81,33 @@ export class ConsolidationsOnDay {
     return { states, expressions: await this.#timesOf(of), entries, kindOfDay: 'version' }
   }
 
-  /** What the text that counts says, and the next one no more. */
+  /** What consolidated texts say, under the name of the one that is shown. */
   async expressionsOf(expressions: readonly string[]): Promise<ReadonlyMap<string, CitableText>> {
-    const { ids, expressionsOf, consolidations } = this.parts
+    const { ids, expressionsOf, acts } = this.parts
     const found = new Map(await expressionsOf(expressions.filter(iri => !ids.isEuropean(iri))))
+    const table = await acts()
     for (const iri of expressions.filter(one => ids.isEuropean(one))) {
-      const { act } = provisionParts(iri)
-      const published = this.#byText.get(act)?.shown.published
-      const texts = published === undefined ? [] : await consolidations(published)
-      const part = texts.find(text => text.iri === act)?.parts.find(one => one.iri === iri)
-      if (part !== undefined) found.set(iri, part)
+      const part = await this.#partOf(iri)
+      if (part === undefined) continue
+      const work = this.iriShown(iri)
+      const act = table.byIri(provisionParts(work).act)
+      const named = act && { act: { iri: act.iri, ref: act.ref, label: act.label } }
+      found.set(iri, work === iri ? part : { ...part, iri: work, ref: ids.iriToRef(work) ?? work, ...named })
     }
     return found
+  }
+
+  /** Of what a published act says as of a day, the same part of the consolidated texts that are shown: one a language. */
+  async besides({ iri, act, version }: CitableText): Promise<readonly ConsolidatedPart[]> {
+    const of = this.#byAct.get(act?.iri ?? '') ?? []
+    if (version?.kindOfDay === undefined) return []
+    const found = await Promise.all(
+      of.map(async ({ shown, isHeld }) => {
+        const part = isHeld ? await this.#partOf(`${shown.iri}/${localName(iri)}`) : undefined
+        return part === undefined ? [] : [{ ref: part.ref, label: part.label, versionDate: shown.day }]
+      })
+    )
+    return found.flat()
   }
 
   async firstDays(): Promise<ReadonlyMap<string, string>> {
@@ -99,20 +122,18 @@ export class ConsolidationsOnDay {
     return first
   }
 
-  /** When what the text that counts says holds, and what the others have, all as parts of that one. */
-  async #timesOf({ texts, shown }: TextsOfLanguage): Promise<readonly ExpressionTimes[]> {
+  async #timesOf({ texts, shown }: TextsOfLanguage): Promise<ActThroughStates['expressions']> {
+    // Of what is held in one text nothing needs to be read.
     if (texts.length === 1) return []
     const iris = new Set(texts.map(({ iri }) => iri))
     const read = (await this.parts.consolidations(shown.published)).filter(({ iri }) => iris.has(iri))
-    const own = read.find(({ iri }) => iri === shown.iri)?.parts ?? []
-    const works = new Set(own.map(({ iri }) => iri))
-    return throughConsolidations(read, isSameText).expressions.map(
-      ({ iri, work: ofLast, scope, from, until }) => {
-        const work = `${shown.iri}/${localName(ofLast)}`
-        const isOwn = from <= shown.day && (until === undefined || shown.day < until)
-        const times = { from, ...(until !== undefined && { until }) }
-        return { iri: isOwn ? work : iri, work, scope, ...times, isFormer: !works.has(work) }
-      }
-    )
+    return throughConsolidations(read, shown, isSameText)
+  }
+
+  async #partOf(iri: string): Promise<CitableText | undefined> {
+    const { act } = provisionParts(iri)
+    const published = this.#byText.get(act)?.shown.published
+    const texts = published === undefined ? [] : await this.parts.consolidations(published)
+    return texts.find(text => text.iri === act)?.parts.find(part => part.iri === iri)
   }
 }
