@@ -1,7 +1,9 @@
 import { NotFound } from '../../base/errors.js'
 import type { Access } from '../access.js'
 import { shownText } from '../law/provisions/messages.js'
+import { withConsolidations } from '../law/provisions/withConsolidations.js'
 import { textsOfLaw, type WorkInTime } from '../law/states/findText.js'
+import { findVersion } from '../law/states/findVersion.js'
 import { findThing, isStored, type FindThing } from './findThing.js'
 import { readDocument, type DocumentParts, type ReadDocument } from './readDocument.js'
 import type { FoundThing, ThingDocument } from './thingDocument.js'
@@ -23,8 +25,10 @@ export function openDocuments(parts: DocumentParts): Documents {
     find: request => findThing(parts, request),
     isHeld: request => isStored(parts, request),
     texts: async ({ ref, access }) => {
-      const iri = parts.ids.refToIri(ref)?.value ?? ref
-      const found = await textsOfLaw(parts, iri, access)
+      const { ids } = (await withConsolidations(parts, access)).parts
+      const iri = ids.refToIri(ref)?.value ?? ref
+      const version = await findVersion(parts, iri, access)
+      const found = version?.inTime ?? (await textsOfLaw(parts, iri, access))
       if (found !== undefined) return found
       throw new NotFound(`No act or provision of the reference ${shownText(ref)} is in this graph`)
     },

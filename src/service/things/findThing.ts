@@ -1,6 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { ActContents } from '../../graph/acts/actContents.js'
 import { readServedScopes } from '../../graph/things/servedScopes.js'
 import { readThings } from '../../graph/things/things.js'
 import type { Identifiers } from '../../graph/identifiers.js'
@@ -9,7 +8,10 @@ import type { GraphStore } from '../../graph/store/graphStore.js'
 import { scopeSet, type Access } from '../access.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
 import { currentIriOf } from '../../graph/texts/leadOn.js'
-import { findText, type TextParts } from '../law/states/findText.js'
+import { publishedThroughStates } from '../law/provisions/publishedThroughStates.js'
+import type { UnionParts } from '../law/provisions/withConsolidations.js'
+import { findText } from '../law/states/findText.js'
+import { findVersion } from '../law/states/findVersion.js'
 import type { FoundThing } from './thingDocument.js'
 
 export interface FindThing {
@@ -20,11 +22,7 @@ export interface FindThing {
   readonly access: Access
 }
 
-export interface FindingParts extends TextParts {
-  readonly store: GraphStore
-  readonly ids: Identifiers
-  readonly contents: ActContents
-}
+export type FindingParts = UnionParts & { readonly store: GraphStore }
 
 /** No more than any of our IRIs has. */
 const PATH = /^[^?#]{1,500}$/u
@@ -40,6 +38,11 @@ export async function findThing(
   { path, extensions, access }: FindThing
 ): Promise<FoundThing | undefined> {
   const { store, ids, contents } = parts
+  const dated = {
+    ...parts,
+    throughStates: (act: string) =>
+      ids.isEuropean(act) ? publishedThroughStates(parts, act) : parts.throughStates(act)
+  }
   const document = new RegExp(`^(.+?)~?\\.(${extensions.join('|')})$`)
   const paths = [...new Set([decoded(path), path])].filter(
     (each): each is string => each !== undefined && PATH.test(each)
@@ -61,8 +64,11 @@ export async function findThing(
   for (const each of meant) {
     if (!(await there(each.iri))) continue
     const others = await Promise.all(withExtensions(each.iri).map(iri => there(iri)))
-    const inTime = await findText(parts, each.iri, access)
-    return { ...each, taken: extensions.filter((_, index) => others[index]), ...(inTime && { inTime }) }
+    const taken = extensions.filter((_, index) => others[index])
+    const version = await findVersion(parts, each.iri, access)
+    if (version !== undefined) return { ...each, taken, mementos: version.inTime }
+    const inTime = await findText(dated, each.iri, access)
+    return { ...each, taken, ...(inTime && { inTime, mementos: inTime }) }
   }
   for (const { iri, extension } of meant) {
     const now = await currentIriOf({ ids, contents }, iri)
@@ -71,10 +77,16 @@ export async function findThing(
     return findThing(parts, { path: moved, extensions, access })
   }
   for (const each of meant) {
-    const inTime = await findText(parts, each.iri, access)
+    const version = await findVersion(parts, each.iri, access)
+    if (version !== undefined) {
+      const { iri, inTime, isOfDay } = version
+      return { ...each, iri, taken: [], isElsewhere: true, ...(!isOfDay && { mementos: inTime }) }
+    }
+    const inTime = await findText(dated, each.iri, access)
     if (inTime === undefined) continue
     const iri = inTime.expression?.iri ?? inTime.work
-    return { ...each, iri, taken: [], ...(iri !== each.iri && { isElsewhere: true }), inTime }
+    const found = { ...each, iri, taken: [], inTime }
+    return iri === each.iri ? { ...found, mementos: inTime } : { ...found, isElsewhere: true }
   }
   return undefined
 }

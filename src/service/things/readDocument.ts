@@ -21,7 +21,8 @@ import { describedByService } from './describedByService.js'
 import { thematicAreaQuads } from './thematicAreaQuads.js'
 import type { Pointing, ThingDocument } from './thingDocument.js'
 import { unnamedParts } from './unnamedParts.js'
-import type { TextParts, WorkInTime } from '../law/states/findText.js'
+import type { UnionParts } from '../law/provisions/withConsolidations.js'
+import type { WorkInTime } from '../law/states/findText.js'
 
 /** Concepts that point at a thing, on a page of its document, and on all pages together. */
 export const PAGE_SIZE = 500
@@ -29,7 +30,7 @@ const MOST_POINTING = 10_000
 /** Nodes named in a document, besides those. */
 const MOST_NAMED = 1000
 
-export interface DocumentParts extends ProvenanceParts, TextParts {
+export interface DocumentParts extends ProvenanceParts, UnionParts {
   /** What is said of a scope graph. */
   readonly scopeGraph: Catalogue['scopeGraph']
 }

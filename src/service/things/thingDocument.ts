@@ -39,4 +39,6 @@ export interface FoundThing {
   readonly isElsewhere?: true
   /** Of law that is held in several states, and of a text of a day. */
   readonly inTime?: WorkInTime
+  /** What Memento is told of the address: the same, and of an act of the Union its consolidated texts. */
+  readonly mementos?: WorkInTime
 }

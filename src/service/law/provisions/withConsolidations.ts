@@ -8,10 +8,11 @@ import { ConsolidatedWorks } from './consolidatedWorks.js'
 import type { ConsolidatedPart } from './page.js'
 import type { ConsolidatingParts, DatedParts } from './provisionParts.js'
 
-type Parts = Omit<DatedParts, 'retrieval'> & Partial<ConsolidatingParts>
+/** What tells what law said on a day, that of the Union, too. */
+export type UnionParts = Omit<DatedParts, 'retrieval'> & Partial<ConsolidatingParts>
 
 /** `CELEX:02016R0679#art_17`: the consolidated text of whatever day. */
-const OF_ANY_DAY = /^(?:CELEX:)?0([0-9]{4}[A-Z]{1,2}[0-9]{4})(#.+)?$/i
+const OF_ANY_DAY = /^(?:CELEX:)?(0[0-9]{4}[A-Z]{1,2}[0-9]{4})(#.+)?$/i
 const LAST_DAY = '9999-12-31'
 
 /** Parts in which, of the consolidated texts of an act in one language, one is shown, and what the others say is its past. */
@@ -21,6 +22,8 @@ export interface WithConsolidations<Some> {
   readonly isOtherText: (iri: string) => boolean
   /** What is of a consolidated text (IRI), of the text that is shown; all else as it is. */
   readonly iriShown: (iri: string) => string
+  /** The consolidated text (IRI) that is shown of an act by its IRI without a day, `{base}/celex/02016R0679`. */
+  readonly shownOf: (number: string) => string | undefined
   /** A reference of the consolidated text of whatever day, as one of the text that is shown; all else as it is. */
   readonly refShown: (ref: string) => string
   /** The consolidated texts of an act, of one of which (IRI) something is, in the language of that one, the earliest first. */
@@ -35,7 +38,7 @@ export interface WithConsolidations<Some> {
  * was published is that one text, from its date on.
  * @param day YYYY-MM-DD: the text that counts for it is shown, and of an act of which none does, none; without it the last
  */
-export async function withConsolidations<Some extends Parts>(
+export async function withConsolidations<Some extends UnionParts>(
   parts: Some,
   access: Access,
   day: string = LAST_DAY
@@ -45,10 +48,13 @@ export async function withConsolidations<Some extends Parts>(
   const scopes = scopeSet(access)
   const all = (await everyConsolidation()).filter(({ scope }) => scopes.has(scope))
   const works = new ConsolidatedWorks({ ...parts, consolidations }, all, day)
+  const shownOf = (number: string) => {
+    const published = ids.celex(`3${localName(number).slice(1)}`)?.value
+    return published === undefined ? undefined : works.shownOf(published)
+  }
   const refShown = (ref: string) => {
     const [, number, section = ''] = OF_ANY_DAY.exec(ref) ?? []
-    const published = number === undefined ? undefined : ids.celex(`3${number}`)?.value
-    const shown = published === undefined ? undefined : works.shownOf(published)
+    const shown = number === undefined ? undefined : shownOf(number)
     return shown === undefined ? ref : `CELEX:${localName(shown)}${section}`
   }
   let firstDays: Promise<ReadonlyMap<string, string>> | undefined
@@ -69,17 +75,19 @@ export async function withConsolidations<Some extends Parts>(
     },
     isOtherText: iri => works.places.has(ids.actOfLaw(iri) ?? iri),
     iriShown: iri => works.iriShown(iri),
+    shownOf,
     refShown,
     textsBeside: iri => works.textsBeside(iri),
     besides: text => works.besides(text)
   }
 }
 
-function without<Some extends Parts>(parts: Some): WithConsolidations<Some> {
+function without<Some extends UnionParts>(parts: Some): WithConsolidations<Some> {
   return {
     parts,
     isOtherText: () => false,
     iriShown: iri => iri,
+    shownOf: () => undefined,
     refShown: ref => ref,
     textsBeside: () => [],
     besides: () => Promise.resolve([])

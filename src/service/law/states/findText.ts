@@ -75,11 +75,12 @@ export async function findText(
     return exact && { ...inTime, expression: { iri, from: exact.from, isFloor: false, until: exact.from } }
   }
   const expression = textOn(inTime.texts, day)
-  if (expression === undefined) throw new NotFound(notOnDay(labelOfWork(act), day, inTime.texts))
+  if (expression === undefined) throw new NotFound(noTextOn(labelOfWork(act), day, inTime.texts))
   return { ...inTime, expression }
 }
 
-function notOnDay(label: string, day: string, texts: readonly TextOfWork[]): string {
+/** Why there is no text of a day. @param label of the act */
+export function noTextOn(label: string, day: string, texts: readonly TextOfWork[]): string {
   if (texts.length === 0)
     return `${label} is held without a day from which its text counts: what it said on ${day} is not known here`
   return `No text of ${day} is held here; states of ${label} have it ${describedTimes(texts)}`

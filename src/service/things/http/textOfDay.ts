@@ -20,12 +20,13 @@ interface Asked {
 }
 
 /**
- * 303 to what an act or a provision said on a day: any day within an interval is an address of its text. Of an act, people
+ * 303 to what an act or a provision said on a day: any day within an interval is an address of its text, of a consolidated
+ * text the day behind its number without one. Of an act, people
  * are led to all that it had on the day.
  * @throws BadRequest for what is no act and no provision, and for a text of a day
  */
 export function textOfDay(
-  { iri, inTime }: FoundThing,
+  { iri, inTime, mementos }: FoundThing,
   { request, serving, links, format, day }: Asked
 ): Reply {
   const { ids } = serving
@@ -41,6 +42,6 @@ export function textOfDay(
   const address =
     isPage && ref !== undefined && !/[§#]/.test(ref)
       ? `${basePath(ids.base)}/state?${new URLSearchParams({ ref, as_of: day }).toString()}`
-      : `${links.local(iri)}/${day}${extension}${rest}`
+      : `${links.local(mementos?.work ?? iri)}/${day}${extension}${rest}`
   return { ...seeOther(address), vary: variesOf(undefined) }
 }

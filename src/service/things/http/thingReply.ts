@@ -52,10 +52,10 @@ export function thingReply(
     if (found.isElsewhere) return seeOther(`${links.document(format)}${searchOf(request)}`)
     return documentOf(request, serving, { found, format, law })
   }
-  const { inTime, isElsewhere } = found
-  if (inTime === undefined || isElsewhere) return plain()
+  const { mementos } = found
+  if (mementos === undefined) return plain()
   const extension = format === undefined ? '' : `.${format.extension}`
-  return mementoReply(inTime, { request, ids: serving.ids, links, extension }, plain)
+  return mementoReply(mementos, { request, ids: serving.ids, links, extension }, plain)
 }
 
 async function documentOf(
@@ -64,12 +64,12 @@ async function documentOf(
   { found, format, law }: { found: FoundThing; format: Format; law: LawPages }
 ): Promise<Reply> {
   const { access, values } = request
-  const { iri, inTime } = found
+  const { iri, inTime, mementos } = found
   const page = (values['page'] as number | undefined) ?? 1
   const asked = { iri, page, access, ...(inTime && { inTime }) }
   const view = viewIn(format, request, serving)
   // What is said of states to come is another thing on the day that they come.
-  const today = view && inTime && serving.services.histories.today()
+  const today = view && mementos && serving.services.histories.today()
   const query = { document: iri, format: format.extension, page, view: view && viewTag(view), today }
   const reply = await taggedReply(request, serving, query, async () => {
     if (view !== undefined && serving.ids.isLaw(iri) && (inTime === undefined || iri === inTime.work)) {

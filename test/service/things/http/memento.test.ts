@@ -16,6 +16,7 @@ import { importFiles } from '../../../../src/service/loads/importFiles.js'
 import { seedOntology } from '../../../../src/service/profiles/seedOntology.js'
 import { openDocuments } from '../../../../src/service/things/documents.js'
 import { describeWithFuseki, sharedFuseki } from '../../../graph/store/fuseki/sharedFuseki.js'
+import { fileAt, fixture } from '../../../formats/eu/readFixture.js'
 import { startClient, type Answer, type Client } from '../../http/client.js'
 import { fakes } from '../../http/fakes.js'
 import { act } from '../../loads/giiAct.js'
@@ -253,6 +254,209 @@ const TABLE: readonly Negotiated[] = [
   }
 ]
 
+/** The first moments of the days of two consolidated texts of the Union, and moments before, between and behind them. */
+const SPRING = 'Sat, 28 Feb 2099 23:00:00 GMT'
+const SUMMER = 'Sun, 31 May 2099 22:00:00 GMT'
+const EARLY = 'Wed, 01 Jan 2098 00:00:00 GMT'
+const IN_SPRING = 'Wed, 15 Apr 2099 12:00:00 GMT'
+const IN_SUMMER = 'Fri, 01 Jan 2100 00:00:00 GMT'
+const [NUMBER, FIRST_TEXT, LAST_TEXT] = ['', '-20990301', '-20990601'].map(day => `/celex/02099R0007${day}`)
+const UNION_GATE = [`original timegate ${NUMBER}/anx`, 'timemap /timemap']
+const TO_FIRST = [...UNION_GATE, `first memento ${FIRST_TEXT}/anx`, `last next memento ${LAST_TEXT}/anx`]
+const TO_LAST = [...UNION_GATE, `first prev memento ${FIRST_TEXT}/anx`, `last memento ${LAST_TEXT}/anx`]
+
+/** The same of an act of the Union, whose number without a day is the TimeGate; each consolidated text is a memento. */
+const UNION: readonly Negotiated[] = [
+  {
+    rfc: '4.1.1, the number without a day, without a time',
+    path: `${NUMBER}/anx`,
+    status: 303,
+    to: `${LAST_TEXT}/anx.ttl`,
+    varies: true,
+    links: UNION_GATE
+  },
+  {
+    rfc: '4.1.1, the number without a day, the time of the first',
+    path: `${NUMBER}/anx`,
+    at: IN_SPRING,
+    status: 302,
+    to: `${FIRST_TEXT}/anx`,
+    varies: true,
+    links: TO_FIRST
+  },
+  {
+    rfc: '4.1.1, an act',
+    path: NUMBER!,
+    at: IN_SUMMER,
+    status: 302,
+    to: LAST_TEXT!,
+    varies: true
+  },
+  {
+    rfc: '2.1.1, the last second of a day in Berlin',
+    path: `${NUMBER}/anx`,
+    at: 'Sun, 31 May 2099 21:59:59 GMT',
+    status: 302,
+    to: `${FIRST_TEXT}/anx`,
+    varies: true
+  },
+  {
+    rfc: '2.1.1, the first second of the next',
+    path: `${NUMBER}/anx`,
+    at: SUMMER,
+    status: 302,
+    to: `${LAST_TEXT}/anx`,
+    varies: true
+  },
+  {
+    rfc: '4.5.3, before the first',
+    path: `${NUMBER}/anx`,
+    at: EARLY,
+    status: 302,
+    to: `${FIRST_TEXT}/anx`,
+    varies: true
+  },
+  {
+    rfc: '4.1.1, of a document, with a query',
+    path: `${NUMBER}/anx.nt?page=1`,
+    at: IN_SPRING,
+    status: 302,
+    to: `${FIRST_TEXT}/anx.nt?page=1`,
+    varies: true
+  },
+  {
+    rfc: '4.1.1, a document without a time',
+    path: `${NUMBER}/anx.nt`,
+    status: 303,
+    to: `${LAST_TEXT}/anx.nt`,
+    varies: true,
+    links: UNION_GATE
+  },
+  { rfc: '4.5.3, no date', path: `${NUMBER}/anx`, at: 'gestern', status: 400, varies: false },
+  {
+    rfc: '4.1.1, a memento that leads on',
+    path: `${FIRST_TEXT}/anx`,
+    status: 303,
+    to: `${FIRST_TEXT}/anx.ttl`,
+    memento: SPRING,
+    varies: true,
+    links: TO_FIRST
+  },
+  {
+    rfc: '4.1.1, a memento',
+    path: `${LAST_TEXT}/anx.ttl`,
+    status: 200,
+    memento: SUMMER,
+    varies: true,
+    links: TO_LAST
+  },
+  {
+    rfc: '4.1.1, a memento, of an act',
+    path: `${FIRST_TEXT}.ttl`,
+    status: 200,
+    memento: SPRING,
+    varies: true
+  },
+  {
+    rfc: '4.1.1, words that are the same in both, each by its own day',
+    path: `${LAST_TEXT}/art_1.ttl`,
+    status: 200,
+    memento: SUMMER,
+    varies: true
+  },
+  {
+    rfc: '4.1.1, one consolidated text leads to another',
+    path: `${LAST_TEXT}/anx`,
+    at: IN_SPRING,
+    status: 302,
+    to: `${FIRST_TEXT}/anx`,
+    varies: true,
+    links: TO_FIRST
+  },
+  {
+    rfc: '4.1.1, its document',
+    path: `${FIRST_TEXT}/anx.nt`,
+    at: IN_SUMMER,
+    status: 302,
+    to: `${LAST_TEXT}/anx.nt`,
+    varies: true,
+    links: TO_LAST
+  },
+  {
+    rfc: '4.1.3, the one of the time',
+    path: `${LAST_TEXT}/anx`,
+    at: IN_SUMMER,
+    status: 302,
+    to: `${LAST_TEXT}/anx.ttl`,
+    varies: true,
+    links: TO_LAST
+  },
+  {
+    rfc: '4.1.3, its document',
+    path: `${LAST_TEXT}/anx.ttl`,
+    at: IN_SUMMER,
+    status: 200,
+    memento: SUMMER,
+    varies: true
+  },
+  {
+    rfc: '4.5.2, what the last text does not have',
+    path: `${NUMBER}/art_3`,
+    at: IN_SUMMER,
+    status: 302,
+    to: `${FIRST_TEXT}/art_3`,
+    varies: true
+  },
+  {
+    rfc: '4.5.2, without a time',
+    path: `${NUMBER}/art_3`,
+    status: 303,
+    to: `${FIRST_TEXT}/art_3.ttl`,
+    varies: true
+  },
+  { rfc: '4.5.5, in no text', path: `${NUMBER}/art_9`, at: IN_SUMMER, status: 404, varies: false },
+  { rfc: '4.5.5, not in this text', path: `${LAST_TEXT}/art_3`, status: 404, varies: false },
+  { rfc: '4.5.5, no text of a day', path: `${NUMBER}/art_3/2099-07-01`, status: 404, varies: false },
+  {
+    rfc: '4.5.7, a day leads to its text',
+    path: `${NUMBER}/anx/2099-04-15`,
+    status: 303,
+    to: `${FIRST_TEXT}/anx.ttl`,
+    varies: false
+  },
+  {
+    rfc: '4.5.7, also behind the number of another, in a format',
+    path: `${LAST_TEXT}/anx/2099-04-15.nt`,
+    status: 303,
+    to: `${FIRST_TEXT}/anx.nt`,
+    varies: false
+  },
+  {
+    rfc: '4.5.7, of an act',
+    path: `${NUMBER}/2100-01-01`,
+    status: 303,
+    to: `${LAST_TEXT}.ttl`,
+    varies: false
+  },
+  {
+    rfc: '4.5.8, the act as it was published is no TimeGate',
+    path: '/celex/32099R0007/art_1',
+    at: IN_SPRING,
+    status: 303,
+    to: '/celex/32099R0007/art_1.ttl',
+    varies: false
+  },
+  {
+    rfc: '4.5.8, a day of it leads to itself',
+    path: '/celex/32099R0007/art_1/2099-04-15',
+    status: 303,
+    to: '/celex/32099R0007/art_1.ttl',
+    varies: false
+  }
+]
+
+const ALL = [...TABLE, ...UNION]
+
 function describeMemento(open: () => Promise<GraphStore>): void {
   const path = `/${randomUUID()}`
   const ids = identifiers(`http://localhost:8080${path}`)
@@ -276,6 +480,17 @@ function describeMemento(open: () => Promise<GraphStore>): void {
       actor: 'test',
       now: () => new Date('2026-11-22T01:02:03Z'),
       inputs: { files, refused: [] }
+    })
+    const union = ['02099R0007-20990301.cons.en.fmx4.xml', '02099R0007-20990601.cons.en.fmx4.xml']
+    await importFiles({
+      store,
+      ids,
+      importer: importers['eu']!,
+      actor: 'test',
+      now: () => new Date('2026-11-22T01:02:03Z'),
+      // So that whoever has no key sees them.
+      sourceOf: () => ({ licenceClass: 'open' }),
+      inputs: { files: [...union, '32099R0007.oj.en.xhtml'].map(name => fileAt(fixture(name))), refused: [] }
     })
     const nothingSearched = () => Promise.reject(new Error('Nothing is searched here'))
     const now = () => new Date('2026-11-22T01:02:03Z')
@@ -304,7 +519,7 @@ function describeMemento(open: () => Promise<GraphStore>): void {
     )
   }
 
-  for (const { rfc, path: target, at, status, to, memento, varies, links } of TABLE)
+  for (const { rfc, path: target, at, status, to, memento, varies, links } of ALL)
     it(`RFC 7089, ${rfc}: ${target}${at === undefined ? '' : ` at ${at}`}`, async () => {
       const answer = await get(target, at)
       const { headers } = answer
@@ -317,7 +532,7 @@ function describeMemento(open: () => Promise<GraphStore>): void {
 
   it('answers HEAD as GET, each header that Memento reads, and without a body', async () => {
     const read = ['location', 'link', 'memento-datetime', 'vary'] as const
-    for (const { path: target, at } of TABLE) {
+    for (const { path: target, at } of ALL) {
       const headers = { accept: 'text/turtle', ...(at !== undefined && { 'accept-datetime': at }) }
       const got = await get(target, at)
       const head = await client.call(path + target, { method: 'HEAD', headers })
@@ -328,7 +543,7 @@ function describeMemento(open: () => Promise<GraphStore>): void {
   })
 
   it('names no moment of its own where it leads to a text of a time, nor in a failure (RFC 7089, 4.1.1 and 4.5.5)', async () => {
-    for (const { path: target, at, status } of TABLE.filter(each => [302, 400, 404].includes(each.status))) {
+    for (const { path: target, at, status } of ALL.filter(each => [302, 400, 404].includes(each.status))) {
       const { headers } = await get(target, at)
       expect(headers['memento-datetime'], target).equal(undefined)
       if (status !== 302) expect(headers['location'], target).equal(undefined)
@@ -342,29 +557,35 @@ function describeMemento(open: () => Promise<GraphStore>): void {
         rels: rel!.split(' '),
         datetime: /datetime="([^"]+)"/.exec(rest!)?.[1]
       }))
-    const { text } = await client.call(`/timemap?ref=${encodeURIComponent('ELI:AG§2')}`)
-    const listed = links(text).filter(({ rels }) => rels.includes('memento'))
-    const times = listed.map(({ datetime }) => Date.parse(datetime!))
-    expect(times)
-      .deep.equal([...times].sort((a, b) => a - b))
-      .length(3)
-    for (const [place, { target, datetime }] of listed.entries()) {
-      const gate = await get('/eli/ag/2', datetime)
-      expect(gate.headers.location).equal(path + target)
-      const answer = await get(`${target}.ttl`)
-      expect(answer.headers['memento-datetime']).equal(datetime)
-      const named = links(String(answer.headers['link']))
-      const one = (rel: string) => named.filter(({ rels }) => rels.includes(rel))
-      for (const rel of ['original', 'timegate'])
-        expect(one(rel).map(each => each.target)).deep.equal(['/eli/ag/2'])
-      const [map] = one('timemap')
-      expect((await client.call(map!.target.replace(path, ''))).text).equal(text)
-      const beside = { first: 0, last: 2, prev: place - 1, next: place + 1 }
-      for (const [rel, at] of Object.entries(beside))
-        expect(one(rel).map(each => [each.target, each.datetime])).deep.equal(
-          listed.slice(Math.max(at, 0), Math.max(at + 1, 0)).map(each => [each.target, each.datetime])
-        )
-      for (const each of one('memento')) expect(listed.map(({ target: held }) => held)).include(each.target)
+    for (const [ref, original, count] of [
+      ['ELI:AG§2', '/eli/ag/2', 3],
+      ['CELEX:02099R0007-20990301#anx', `${NUMBER}/anx`, 2],
+      ['CELEX:02099R0007#art_1', `${NUMBER}/art_1`, 2]
+    ] as const) {
+      const { text } = await client.call(`/timemap?ref=${encodeURIComponent(ref)}`)
+      const listed = links(text).filter(({ rels }) => rels.includes('memento'))
+      const times = listed.map(({ datetime }) => Date.parse(datetime!))
+      expect(times)
+        .deep.equal([...times].sort((a, b) => a - b))
+        .length(count)
+      for (const [place, { target, datetime }] of listed.entries()) {
+        const gate = await get(original, datetime)
+        expect(gate.headers.location).equal(path + target)
+        const answer = await get(`${target}.ttl`)
+        expect(answer.headers['memento-datetime']).equal(datetime)
+        const named = links(String(answer.headers['link']))
+        const one = (rel: string) => named.filter(({ rels }) => rels.includes(rel))
+        for (const rel of ['original', 'timegate'])
+          expect(one(rel).map(each => each.target)).deep.equal([original])
+        const [map] = one('timemap')
+        expect((await client.call(map!.target.replace(path, ''))).text).equal(text)
+        const beside = { first: 0, last: count - 1, prev: place - 1, next: place + 1 }
+        for (const [rel, at] of Object.entries(beside))
+          expect(one(rel).map(each => [each.target, each.datetime])).deep.equal(
+            listed.slice(Math.max(at, 0), Math.max(at + 1, 0)).map(each => [each.target, each.datetime])
+          )
+        for (const each of one('memento')) expect(listed.map(({ target: held }) => held)).include(each.target)
+      }
     }
   })
 
@@ -397,7 +618,12 @@ function describeMemento(open: () => Promise<GraphStore>): void {
       ['/eli/ag.ttl?as_of=2022-03-01', '/eli/ag/2022-03-01.ttl'],
       ['/eli/ag.html?as_of=2022-03-01', '/state?ref=ELI%3Aag&as_of=2022-03-01'],
       ['/eli/ag?as_of=2022-03-01', '/state?ref=ELI%3Aag&as_of=2022-03-01', 'text/html'],
-      ['/eli/bg/1?as_of=2022-03-01', '/eli/bg/1/2022-03-01']
+      ['/eli/bg/1?as_of=2022-03-01', '/eli/bg/1/2022-03-01'],
+      [`${NUMBER}/anx?as_of=2099-04-15`, `${NUMBER}/anx/2099-04-15`],
+      [`${LAST_TEXT}/anx.nt?as_of=2099-04-15`, `${NUMBER}/anx/2099-04-15.nt`],
+      [`${FIRST_TEXT}.ttl?as_of=2099-07-15`, `${NUMBER}/2099-07-15.ttl`],
+      [`${LAST_TEXT}.html?as_of=2099-04-15`, '/state?ref=CELEX%3A02099R0007-20990601&as_of=2099-04-15'],
+      ['/celex/32099R0007/art_1?as_of=2099-04-15', '/celex/32099R0007/art_1/2099-04-15']
     ]
     for (const [target, to, accept] of leads) {
       const { status, headers } = await get(target, undefined, accept)
@@ -418,6 +644,10 @@ function describeMemento(open: () => Promise<GraphStore>): void {
       /No text of 2021-12-13 .* from 2021-12-14 until before 2022-01-10, .* from 2022-07-01 on$/
     )
     expect(await reasonOf('/eli/ag/1a/2022-03-01')).match(/from 2021-12-14 until before 2022-01-10$/)
+    expect(await reasonOf(`${NUMBER}/anx/2099-02-28`)).match(
+      /No text of 2099-02-28 .* have it from 2099-03-01 on$/
+    )
+    expect(await reasonOf('/celex/32099R0007/art_1/2099-01-04')).match(/from 2099-01-05 on$/)
     expect(await reasonOf('/eli/cg/1/2022-03-01')).match(/without a day from which its text counts/)
     for (const nothing of ['/eli/ag/9/2022-03-01', '/eli/zz/2022-03-01', '/eli/ag/2/2022-01-10-aaaaaaaa'])
       expect(await reasonOf(nothing)).equal('Nothing that you may see has this address')

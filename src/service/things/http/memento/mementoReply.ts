@@ -1,4 +1,5 @@
 import type { Identifiers } from '../../../../graph/identifiers.js'
+import type { TextOfWork } from '../../../../graph/states/textsOfWork.js'
 import type { WorkInTime } from '../../../law/states/findText.js'
 import type { ApiRequest } from '../../../http/apiRequest.js'
 import type { DocumentLinks } from '../../../http/documentLinks.js'
@@ -18,7 +19,8 @@ interface Asked {
 /**
  * A reply as Memento has it (RFC 7089). A work, and its documents, lead who asks for a day to the text of that day
  * (pattern 1.1); one that has said the same from the first state on, to its own document of today. Texts of days say which
- * they are, and all name the work as their original and TimeGate.
+ * they are, and all name the work as their original and TimeGate. A consolidated text of the Union is such a text, by the day
+ * that it states, but leads on, too: people know its number, and not the one without a day.
  */
 export function mementoReply(
   inTime: WorkInTime,
@@ -28,18 +30,19 @@ export function mementoReply(
   const { work, texts, expression } = inTime
   const local = links.local
   const gate = gateLinks({ work, texts, timeMap: timeMapOf(ids, work) })
-  if (expression !== undefined) {
-    const headers = { 'Memento-Datetime': mementoDatetime(expression) }
-    return extended(reply, { headers, links: [...gate, ...mementoLinks(texts, expression)] })
-  }
-  const wanted = acceptDatetime(request.header('Accept-Datetime'))
-  const vary = ['Accept-Datetime']
-  if (wanted === undefined) return extended(reply, { vary, links: gate })
+  const isGate = expression === undefined || expression.kindOfDay === 'version'
+  const vary = isGate ? ['Accept-Datetime'] : []
+  const wanted = isGate ? acceptDatetime(request.header('Accept-Datetime')) : undefined
+  const own = (text: TextOfWork) => ({
+    ...{ vary, links: [...gate, ...mementoLinks(texts, text)] },
+    headers: { 'Memento-Datetime': mementoDatetime(text) }
+  })
+  if (wanted === undefined) return extended(reply, expression ? own(expression) : { vary, links: gate })
   const text = mementoFor(texts, berlinDay(wanted))
-  if (text.iri === work) {
-    const more = { vary, links: [...gate, ...mementoLinks(texts, text)] }
+  if (text.iri === (expression?.iri ?? work)) {
+    const { headers, ...more } = own(text)
     if (extension === '') return extended(async () => asTimeGate(await reply()), more)
-    return extended(reply, { ...more, headers: { 'Memento-Datetime': mementoDatetime(text) } })
+    return extended(reply, { ...more, headers })
   }
   const query = request.querystring === '' ? '' : `?${request.querystring}`
   const Location = `${local(text.iri)}${extension}${query}`
