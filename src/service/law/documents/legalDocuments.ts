@@ -2,13 +2,14 @@ import { openActOutlines, type ActOutlines } from '../../../graph/acts/openActOu
 import type { GraphStore } from '../../../graph/store/graphStore.js'
 import type { Access } from '../../access.js'
 import type { ProvenanceParts } from '../../provenance/readProvenance.js'
-import type { DatedParts } from '../provisions/provisionParts.js'
+import type { ConsolidatingParts, DatedParts } from '../provisions/provisionParts.js'
 import { openCitedBy, type ReadCitedBy } from './citedBy.js'
 import { readActDocument, type ActDocument } from './readActDocument.js'
 import { readActOfDay, type ActOfDay, type ReadActOfDay } from './readActOfDay.js'
 import { readProvisionDocument, type ProvisionDocument } from './readProvisionDocument.js'
 
 export type LegalDocumentParts = DatedParts &
+  Partial<ConsolidatingParts> &
   ProvenanceParts & {
     readonly store: GraphStore
     readonly outlines: ActOutlines

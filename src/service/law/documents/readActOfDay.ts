@@ -4,6 +4,7 @@ import type { StoredState } from '../../../graph/states/statesOfAct.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import type { Access } from '../../access.js'
 import { partsOnDay } from '../provisions/partsOnDay.js'
+import { withConsolidations } from '../provisions/withConsolidations.js'
 import { findWork, type FoundWork } from '../states/findWork.js'
 import { admittedThroughStates } from '../states/listHistory.js'
 import type { LegalDocumentParts } from './legalDocuments.js'
@@ -22,6 +23,8 @@ export interface ActOfDay {
   /** All in which it is held, the earliest first, and which of them counts for the day. */
   readonly states: readonly StoredState[]
   readonly state: StoredState
+  /** Of texts of the Union: the days are those of which they are the version. */
+  readonly kindOfDay?: 'version'
   /** Its provisions are those of its last state, and say what they say there. */
   readonly isAsToday: boolean
   /** Its provisions that the caller may see, in their order then. */
@@ -32,9 +35,10 @@ export interface ActOfDay {
 
 /** @throws NotFound naming what of the reference was not found, and for a day that is not held */
 export async function readActOfDay(
-  parts: LegalDocumentParts,
+  ofToday: LegalDocumentParts,
   { ref, day, access }: ReadActOfDay
 ): Promise<ActOfDay> {
+  const { parts } = await withConsolidations(ofToday, access, day)
   const of = await findWork(parts, { ref, access })
   // It says why where no state is held of the day.
   await partsOnDay(parts, day).contents(of.act)
@@ -50,6 +54,7 @@ export async function readActOfDay(
   return {
     act: table.byIri(of.act) ?? of,
     ...{ states: through.states, state: on.state },
+    ...(through.kindOfDay && { kindOfDay: through.kindOfDay }),
     isAsToday:
       on.entries.length === through.entries.length &&
       [...expressionOf.values()].every(expression => expression === undefined),

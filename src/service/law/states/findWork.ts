@@ -3,7 +3,7 @@ import { asRef } from '../../../graph/asRef.js'
 import { readDatedRef } from '../../../proof/law/refs.js'
 import type { Act } from '../../../proof/law/acts/act.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
-import type { Access } from '../../access.js'
+import { scopeSet, visibilityOfLaw, type Access } from '../../access.js'
 import { findByRef } from '../provisions/findByRef.js'
 import { shownText } from '../provisions/messages.js'
 import { NotResolved } from '../provisions/notResolved.js'
@@ -51,6 +51,18 @@ async function workOfRef(
   const found = await findByRef(parts, { ref, access })
   if ('cited' in found) throw new NotFound(`${shownText(ref)} names several provisions; ask for each of them`)
   return 'act' in found ? ofAct(found.act) : ofProvision(found.provision)
+}
+
+/** The act or provision of an IRI as it is called itself; undefined where it is none that the caller may see. */
+export async function readWork(
+  parts: WorkParts,
+  iri: string,
+  access: Access
+): Promise<FoundWork | undefined> {
+  const act = (await parts.acts()).byIri(iri)
+  if (act !== undefined) return scopeSet(access).has(act.scope) ? ofAct(act) : undefined
+  const provision = await parts.loader.load(iri, visibilityOfLaw(parts.ids, access))
+  return provision && ofProvision(provision)
 }
 
 /** Days on which something was in the act that is not any more are tried, the latest first. */

@@ -1,10 +1,12 @@
 import { berlinDay } from '../../../base/text/berlinDay.js'
+import { asRef } from '../../../graph/asRef.js'
 import { changesOfLaw, type LawChanges, type ListLawChanges } from './changesOfLaw.js'
 import { compareStates, type CompareStates, type ComparisonPage } from './compareStates.js'
 import { compareWorks, type CompareWorks, type WorksComparison } from './compareWorks.js'
 import type { Access } from '../../access.js'
 import { withConsolidations } from '../provisions/withConsolidations.js'
 import type { HistoryParts } from './historyParts.js'
+import { readWork, type FoundWork } from './findWork.js'
 import { listHistory, type HistoryPage, type ListHistory } from './listHistory.js'
 import { standOf, type ReadStand, type Stand } from './standOf.js'
 import { standOfVersion } from './standOfVersion.js'
@@ -36,12 +38,20 @@ export function openHistories(parts: HistoryParts): Histories {
   }
 }
 
-/** With the consolidated texts of acts of the Union as their states. */
-async function ofUnion<Request extends { readonly ref: string; readonly access: Access }, Found>(
+/** With the consolidated texts of acts of the Union as their states; what is named of one of them is called as that calls it. */
+async function ofUnion<
+  Request extends { readonly ref: string; readonly access: Access },
+  Found extends { readonly of: FoundWork }
+>(
   today: HistoryParts,
   request: Request,
   read: (parts: HistoryParts, request: Request) => Promise<Found>
 ): Promise<Found> {
-  const { parts } = await withConsolidations(today, request.access)
-  return read(parts, request)
+  const { access } = request
+  const { parts, iriShown } = await withConsolidations(today, access)
+  const found = await read(parts, request)
+  const iri = today.ids.refToIri(asRef(today.ids, request.ref))?.value
+  if (iri === undefined || iri === found.of.iri || iriShown(iri) !== found.of.iri) return found
+  const own = await readWork(today, iri, access)
+  return own === undefined ? found : { ...found, of: own }
 }

@@ -28,6 +28,22 @@ export interface StandParts {
   readonly section: Html
 }
 
+/** What differs between law whose days are those of files, and consolidated texts. */
+export interface StandTexts {
+  readonly notice: Html
+  /** Since when it says this, or of which day it is the version. */
+  readonly stand: string
+  readonly heading: string
+  /** Leads to the time line. */
+  readonly all: (count: number) => string
+  /** Where it has always said the same. */
+  readonly unchanged: string
+  /** What its days are. */
+  readonly days: string
+  /** The day from which the text counts that the page of the work shows, where that is not the last one. */
+  readonly shown?: string | undefined
+}
+
 const NOTHING: StandParts = { notice: html``, head: [], line: html``, section: html`` }
 
 /** @param request with the day from which the text counts that the page shows, where that is not what the work says */
@@ -38,14 +54,14 @@ export async function standParts(
   view: View
 ): Promise<StandParts> {
   const stand = await services.histories.stand(request)
-  if (stand?.version !== undefined) {
-    const asked = { ...request, stand, version: stand.version }
-    return { ...NOTHING, ...(await versionParts({ services }, asked, links, view)) }
-  }
   const last = stand && lastTimes(stand)
   if (stand === undefined || last === undefined) return NOTHING
   const say = statesWords(view.language)
-  const { today, states } = stand
+  const { today, version } = stand
+  const texts =
+    version === undefined
+      ? stateTexts(stand, last, { links, view })
+      : versionParts(request.iri, { ...stand, version }, { links, view })
   const ref = ids.iriToRef(request.iri) ?? request.iri
   const asked = { ref: request.iri, access: request.access, limit: MOST, offset: 0 }
   // Where it never changed there is nothing to be read.
@@ -53,25 +69,43 @@ export async function standParts(
     ? await services.histories.list(asked).catch(undefinedIfNotFound)
     : undefined
   const entries = history === undefined ? [] : timelineEntries(history, links, view)
+  const at = shown ?? texts.shown
   const line = timeline(entries, {
     ...{ ref: history?.of.ref ?? '', today, view },
-    ...(shown !== undefined && { shown })
+    ...(at !== undefined && { shown: at })
   })
-  const others = say(states.length === 1 ? 'oneState' : 'unchanged', { count: states.length })
   const feed = historyFeedAddress(stand.isAct ? stand.act.ref : (history?.of.ref ?? ref), view)
   return {
     head: [feedLink(feed, say('feed'))],
-    notice: aheadNotice(stand, { links, view }),
+    notice: texts.notice,
     line: html`<p class="under">
-      ${say('standOf', { days: daysText(last, { today, language: view.language }) })}
-      ${entries.length > 1 && html`· <a href="#stand">${say('timeline', { count: entries.length })}</a>`}
+      ${texts.stand} ${entries.length > 1 && html`· <a href="#stand">${texts.all(entries.length)}</a>`}
     </p>`,
     section: html`<section aria-labelledby="stand">
-      <h2 id="stand">${say('stands')}</h2>
-      <p>${entries.length === 0 && others} <small>${say('byFiles')}</small></p>
+      <h2 id="stand">${texts.heading}</h2>
+      <p>${entries.length === 0 && texts.unchanged} <small>${texts.days}</small></p>
       ${entries.length > 0 && line}
       <p><a href="${feed}">${say('subscribe')}</a></p>
     </section>`
+  }
+}
+
+/** Of law whose days are those of files. */
+function stateTexts(
+  stand: Stand,
+  last: TextTimes,
+  shown: { readonly links: Pick<DocumentLinks, 'local'>; readonly view: View }
+): StandTexts {
+  const { language } = shown.view
+  const say = statesWords(language)
+  const { today, states } = stand
+  return {
+    notice: aheadNotice(stand, shown),
+    stand: say('standOf', { days: daysText(last, { today, language }) }),
+    heading: say('stands'),
+    all: count => say('timeline', { count }),
+    unchanged: say(states.length === 1 ? 'oneState' : 'unchanged', { count: states.length }),
+    days: say('byFiles')
   }
 }
 

@@ -6,6 +6,7 @@ import { thingPath } from '../../web/thingPath.js'
 import { timeText } from '../../web/times.js'
 import type { View } from '../../web/view.js'
 import type { ActOfDay } from '../documents/readActOfDay.js'
+import { labelOfWork } from '../provisions/labelOfWork.js'
 import { contentsOfDay } from './contentsOfDay.js'
 import { daysText } from './daysText.js'
 import { actOfDayAddress, comparisonAddress, earlierFirst } from './stateAddresses.js'
@@ -24,13 +25,14 @@ export const statePage: WebPage['handler'] =
     const day = (asked['as_of'] as string | undefined) ?? today
     const ofDay = await services.legalDocuments.actOfDay({ ref, day, access })
     const say = statesWords(view.language)
-    const title = say('titleOfDay', { label: ofDay.act.label, day: timeText(day, view.language) })
+    const label = labelOfWork(ofDay.act)
+    const title = say('titleOfDay', { label, day: timeText(day, view.language) })
     const local = (iri: string) => thingPath(iri, ids, view)
     return {
       title,
       scripts: ['law.js'],
       main: html`<h1>
-          <span lang="de">${ofDay.act.label}</span>
+          <span lang="de">${label}</span>
           <span class="title">${say('standOn', { day: timeText(day, view.language) })}</span>
         </h1>
         ${stateNotice(ofDay, { today, address: local(ofDay.act.iri), view })} ${dayForm(ofDay, day, view)}
@@ -39,15 +41,20 @@ export const statePage: WebPage['handler'] =
   }
 
 function stateNotice(
-  { act, states, state, isAsToday }: ActOfDay,
+  { act, states, state, isAsToday, kindOfDay }: ActOfDay,
   { today, address, view }: { readonly today: string; readonly address: string; readonly view: View }
 ): Html {
   const say = statesWords(view.language)
   const at = states.findIndex(one => one.day === state.day)
   const [before, after] = [states[at - 1], states[at + 1]]
-  const times = { from: state.day, isFloor: at === 0, ...(after && { until: after.day }) }
   const now = states.findLast(one => one.day <= today)
-  const holds = state.day > today ? 'notYet' : isAsToday ? 'holdsToday' : 'holdsNoMore'
+  const isVersion = kindOfDay === 'version'
+  const words = isVersion
+    ? (['versionToday', 'versionOther'] as const)
+    : (['holdsToday', 'holdsNoMore'] as const)
+  const holds = state.day > today ? 'notYet' : words[(isVersion ? state === now : isAsToday) ? 0 : 1]
+  const times = { from: state.day, isFloor: at === 0, ...(after && { until: after.day }) }
+  const days = daysText(times, { today, language: view.language })
   const to = (one: { readonly day: string } | undefined, name: string) =>
     one &&
     html`<li>
@@ -63,8 +70,8 @@ function stateNotice(
   return html`<div role="note" class="stand">
     <p>
       <strong>${say(holds, { day: timeText(state.day, view.language) })}</strong>
-      ${say('standOf', { days: daysText(times, { today, language: view.language }) })}.
-      <small>${say('byFiles')}</small>
+      ${isVersion ? say('versionOf', { day: timeText(state.day, view.language) }) : say('standOf', { days })}.
+      <small>${say(isVersion ? 'byVersions' : 'byFiles')}</small>
     </p>
     <ul>
       <li><a href="${address}#stand">${say('allStates')}</a></li>

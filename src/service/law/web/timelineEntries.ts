@@ -11,7 +11,7 @@ import type { TimelineEntry } from './timeline.js'
 
 /** The states of a history: of a provision its texts, of an act what changed in it. */
 export function timelineEntries(
-  { of, states, texts, notes }: HistoryPage,
+  { of, states, texts, notes, kindOfDay }: HistoryPage,
   { local }: Pick<DocumentLinks, 'local'>,
   view: View
 ): TimelineEntry[] {
@@ -20,7 +20,11 @@ export function timelineEntries(
     (notes.get(day) ?? []).map(note => html`${say('sourceNote')} <span lang="de">${note}</span>`)
   return of.isAct
     ? states.map(state => ({
-        times: { from: state.state.day, isFloor: state.isFloor, ...(state.until && { until: state.until }) },
+        times: {
+          ...{ from: state.state.day, isFloor: state.isFloor },
+          ...(state.until && { until: state.until }),
+          ...(kindOfDay && { kindOfDay })
+        },
         address: actOfDayAddress(of.ref, state.state.day, view),
         isSame: differences(state) === 0,
         said: [ofState(state, say), ...noted(state)]

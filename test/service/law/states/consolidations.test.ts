@@ -184,13 +184,27 @@ function describeConsolidations(open: () => Promise<GraphStore>): void {
     expect(await timesOf(`${SUMMER}#art_1`)).deep.equal([`${SUMMER}#art_1 2099-03-01 `])
     expect(await timesOf('CELEX:02099R0007#art_3')).deep.equal([`${SPRING}#art_3 2099-03-01 2099-06-01`])
     expect(await timesOf('CELEX:32099R0007#art_1')).deep.equal(['CELEX:32099R0007#art_1 2099-01-05 '])
-    const { states, of } = await histories.list({ ref: SPRING, access, ...page })
-    expect(of.ref).equal(SUMMER)
+    const { states } = await histories.list({ ref: SPRING, access, ...page })
     expect(
       states.map(({ state, provisions, came = [], went = [], changed = [] }) =>
         [state.day, provisions, came.length, went.length, changed.length].join(' ')
       )
     ).deep.equal(['2099-06-01 4 1 1 1', '2099-03-01 4 0 0 0'])
+  })
+
+  it('calls a history as the version that is meant calls it', async () => {
+    const called = async (ref: string) => {
+      const { of } = await histories.list({ ref, access, ...page })
+      const compared = await histories.compare({ ref, from: '2099-03-01', to: '2099-06-01', access, ...page })
+      expect(compared.of, ref).deep.equal(of)
+      return of.ref
+    }
+    for (const ref of [SPRING, SUMMER, `${SPRING}#anx`, `${SUMMER}#anx`]) expect(await called(ref)).equal(ref)
+    expect(await called('CELEX:02099R0007')).equal(SUMMER)
+    expect(await called('CELEX:02099R0007#anx')).equal(`${SUMMER}#anx`)
+    expect(await called(`${ids.base}/celex/02099R0007-20990301/anx`)).equal(`${SPRING}#anx`)
+    const { of } = await histories.list({ ref: SPRING, access, ...page })
+    expect([of.label, of.isAct]).deep.equal([(await parts.acts()).byIri(of.iri)!.label, true])
   })
 
   it('compares consolidated texts of two days', async () => {

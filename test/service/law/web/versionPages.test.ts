@@ -19,6 +19,7 @@ describe('pages of consolidated texts of the Union', () => {
   let folder: string
   let store: GraphStore
   let client: Client
+  let clock = '2026-11-22'
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'beleg-versions-'))
@@ -37,7 +38,7 @@ describe('pages of consolidated texts of the Union', () => {
     })
     expect(refused).deep.equal([])
     const profile = (await profileCatalogue({ store, ids }).find('de-federal'))!
-    client = await startPages({ store, ids, access: { profile, scopes: profile.scopes } })
+    client = await startPages({ store, ids, access: { profile, scopes: profile.scopes } }, () => new Date(clock))
   })
   after(async () => {
     await client.close()
@@ -58,12 +59,15 @@ describe('pages of consolidated texts of the Union', () => {
       const text = await page(`${version}/anx`)
       const day = version.endsWith('0301') ? '1. März 2099' : '1. Juni 2099'
       expect(text).contain(`Fassung vom ${day}`).contain('href="#stand">2 verschiedene Wortlaute')
-      const [last, first] = text.slice(text.indexOf('<ol class="states">')).split('<li>').slice(1)
+      const [last, first] = text.slice(text.indexOf('<ol class="states">')).split('<li').slice(1)
       expect(last).contain('href="/02099R0007-20990601/anx"').contain('seit der Fassung vom 1. Juni 2099')
       expect(last).contain('from=2099-03-01&#38;to=2099-06-01').contain('Wortlaut')
       expect(first).contain('href="/02099R0007-20990301/anx"')
       expect(first).contain('von der Fassung vom 1. März 2099 bis vor der vom 1. Juni 2099')
-      expect(text).not.match(/Nach den Dateien|Stand seit/)
+      expect([last, first].map(each => each!.includes('aria-current'))).deep.equal(
+        version.endsWith('0301') ? [false, true] : [true, false]
+      )
+      expect(text).not.match(/Nach den Dateien|Stand seit|Gilt heute/)
     }
   })
 
@@ -71,8 +75,68 @@ describe('pages of consolidated texts of the Union', () => {
     const text = await page('02099R0007-20990301/art_1', 'en')
     expect(text).contain('Version of 1 March 2099').contain('Unchanged in the 2 consolidated versions')
     expect(text).not.contain('class="states"')
+  })
+
+  it('say of an act what differs between its versions', async () => {
     const act = await page('02099R0007-20990601')
-    expect(act).contain('Fassung vom 1. Juni 2099').not.contain('id="stand"')
+    expect(act).contain('Fassung vom 1. Juni 2099').contain('href="#stand">Alle 2 Fassungen')
+    const states = act.slice(act.indexOf('id="stand"'))
+    expect(states).contain('Konsolidierte Fassungen').contain('1 neu, 1 weggefallen, 1 geändert')
+    expect(states).contain('/compare?ref=CELEX%3A02099R0007-20990601&#38;from=2099-03-01&#38;to=2099-06-01')
+    expect(states).contain('/state?ref=CELEX%3A02099R0007-20990601&#38;as_of=2099-03-01')
+  })
+
+  it('say which version counts today', async () => {
+    clock = '2099-04-15'
+    expect(await page('02099R0007-20990601/anx')).contain('Dieser Wortlaut zählt erst ab dem 1. Juni 2099.')
+    expect(await page('02099R0007-20990301/anx')).not.contain('role="note"')
+    clock = '2099-07-15'
+    expect(await page('02099R0007-20990301/anx'))
+      .contain('Für heute zählt die Fassung vom 1. Juni 2099.')
+      .contain('href="/02099R0007-20990301/anx/2099-07-15"')
+    expect(await page('02099R0007-20990301')).contain('href="/02099R0007-20990301/2099-07-15"')
+    expect(await page('02099R0007-20990301/art_3'))
+      .contain('Die Fassung, die heute zählt, hat das nicht (1. Juni 2099).')
+      .not.contain('Zu dieser Fassung')
+    clock = '2026-11-22'
+  })
+
+  it('show an act as of a day under the number of the version that counts for it', async () => {
+    const state = async (ref: string, day: string) => {
+      const { status, text } = await browse(
+        `${client.url}/versions/state?ref=${encodeURIComponent(ref)}&as_of=${day}`,
+        { headers: { 'accept-language': 'de' } }
+      )
+      expect(status).equal(200)
+      const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+      return main.replaceAll('/versions/celex/', '/').replace(/\s+/g, ' ')
+    }
+    clock = '2099-07-15'
+    for (const ref of ['CELEX:02099R0007-20990301', 'CELEX:02099R0007-20990601', 'CELEX:02099R0007']) {
+      const spring = await state(ref, '2099-04-15')
+      expect(spring, ref)
+        .contain('Nicht die Fassung, die heute zählt. </strong> Fassung vom 1. März 2099'.replace('. <', '.<'))
+        .contain('href="/02099R0007-20990301/art_3"')
+        .contain('Stand danach: 1. Juni 2099')
+      expect(spring, ref).not.match(/Gilt heute|Nach den Dateien|konsolidiert, Stand|consolidated,/)
+      expect(await state(ref, '2099-06-01'), ref)
+        .contain('Die Fassung, die heute zählt.')
+        .contain('href="/02099R0007-20990601/art_1a"')
+        .not.contain('art_3"')
+    }
+    clock = '2026-11-22'
+  })
+
+  it('show old beside new by the versions', async () => {
+    const { text } = await browse(
+      `${client.url}/versions/compare?ref=CELEX%3A02099R0007-20990301%23anx&from=2099-03-01&to=2099-06-01`,
+      { headers: { 'accept-language': 'de' } }
+    )
+    expect(text.replace(/\s+/g, ' '))
+      .contain('<del>and grey</del>')
+      .contain('von der Fassung vom 1. März 2099 bis vor der vom 1. Juni 2099')
+      .contain('/celex/02099R0007-20990601/anx/2099-03-01"')
+      .contain('href="/versions/celex/02099R0007-20990301/anx">← Zur Vorschrift')
   })
 
   it('leave those of the act as it was published as they are', async () => {
