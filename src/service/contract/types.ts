@@ -313,7 +313,8 @@ export interface paths {
      *     in which provisions came, went or changed. An entry bears the IRI of what has counted since, leads to the page that
      *     shows old beside new, and says how many words came and went, but of a state in which more than sixty provisions
      *     differ. Days are observed: those of files, not of entry into force; `updated` is the day before, on which the file
-     *     was made. What of the references is not held is passed over, as long as one of them is: 404 comes where none is.
+     *     was made. Of acts of the Union they are those of which consolidated texts say that they are the version. What of the
+     *     references is not held is passed over, as long as one of them is: 404 comes where none is.
      */
     get: operations['readHistoryFeed']
     put?: never
@@ -1073,7 +1074,8 @@ export interface paths {
     /**
      * All texts of an act or a provision, as Memento lists them
      * @description The TimeMap (RFC 7089) of an act or a part of one: each of its texts in the states that are held, with the first
-     *     moment, in Berlin, for which files show it. It is empty but for the work where no other state is held than the
+     *     moment, in Berlin, for which files show it; of an act of the Union its consolidated texts, by the days of which they
+     *     are the versions. It is empty but for the work where no other state is held than the
      *     one of today. The work's own address is its TimeGate: `Accept-Datetime` leads to the text of that time.
      */
     get: operations['readTimeMap']
@@ -1103,6 +1105,8 @@ export interface paths {
      *     and any day leads to the text that holds on it. A work is its own TimeGate (RFC 7089): with `Accept-Datetime` it
      *     leads, 302, to the text of that time, before all states to the first; `Link` has `original`, `timegate`, `timemap`
      *     and `memento`, and texts of days say `Memento-Datetime`: since when files show them, not since when they are in force.
+     *     Of consolidated texts of the Union the number without its day is the TimeGate (`/celex/02016R0679/art_17`); each says
+     *     as `Memento-Datetime` the day of which it is the version.
      */
     get: operations['readThing']
     put?: never
@@ -4834,7 +4838,8 @@ export interface components {
   headers: {
     /**
      * @description Of what law said on another day, and of what has said the same in all states where a time was asked for: the first
-     *     moment, in Berlin, for which files show the text. Not since when it is in force.
+     *     moment, in Berlin, for which files show the text; of a consolidated text of the Union, that of the day of which it is
+     *     the version. Not since when it is in force.
      */
     MementoDatetime: string
     /** @description Weak; changes with the graph, the key's access and the query. */

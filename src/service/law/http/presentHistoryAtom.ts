@@ -37,7 +37,7 @@ export function historyAtom(
 <feed xmlns="http://www.w3.org/2005/Atom" xml:base="${base}/" xml:lang="${language}">
 <id>${base}${address}</id>
 <title>${title}</title>
-<updated>${latest === undefined ? '1970-01-01T00:00:00Z' : madeAt(latest.day)}</updated>
+<updated>${latest === undefined ? '1970-01-01T00:00:00Z' : newsSince(latest)}</updated>
 <author><name>Beleg</name><uri>${base}</uri></author>
 <generator uri="${base}">Beleg</generator>
 <link rel="self" type="application/atom+xml" href="${base}${address}"/>
@@ -52,17 +52,17 @@ function entryOf(change: WorkChange, base: string, language: PageLanguage, say: 
   return xml`<entry>
 <id>${iri}</id>
 <title>${say(kind, { label, day: timeText(day, language) })}</title>
-<updated>${madeAt(day)}</updated>
+<updated>${newsSince(change)}</updated>
 <link rel="alternate" type="text/html" href="${page}"/>
 <link rel="related" href="${of.iri}"/>
-<category scheme="https://w3id.org/beleg/ns#" term="observed"/>
+<category scheme="https://w3id.org/beleg/ns#" term="${change.kindOfDay ?? 'observed'}"/>
 <summary>${summaryOf(change, language, say)}</summary>
 </entry>
 `
 }
 
 function summaryOf(change: WorkChange, language: PageLanguage, say: PageText): string {
-  const { day, since, words: counted, counts, movedFrom, movedTo } = change
+  const { day, since, words: counted, counts, movedFrom, movedTo, kindOfDay = 'observed' } = change
   const moved = ({ text, share }: MovedText) => ({ share: Math.floor(share * 100), label: text.label })
   const days = { since: timeText(since, language), day: timeText(day, language) }
   return [
@@ -70,11 +70,15 @@ function summaryOf(change: WorkChange, language: PageLanguage, say: PageText): s
     ...(counted ? [say('words', { ...counted })] : []),
     ...(movedFrom ? [say('movedFrom', moved(movedFrom))] : []),
     ...(movedTo ? [say('movedTo', moved(movedTo))] : []),
-    say(since === day ? 'observedNew' : 'observed', days)
+    say(since === day ? `${kindOfDay}New` : kindOfDay, days)
   ].join(' ')
 }
 
-/** A state counts from the day behind the one on which its file was made: it is news from that one on, and none of tomorrow. */
-function madeAt(day: string): string {
-  return startOfBerlinDay(neighbouringDay(day, -1)).toISOString().replace('.000', '')
+/**
+ * A state counts from the day behind the one on which its file was made: it is news from that one on, and none of tomorrow.
+ * A version is, from its own day on.
+ */
+function newsSince({ day, kindOfDay }: WorkChange): string {
+  const first = kindOfDay === 'version' ? day : neighbouringDay(day, -1)
+  return startOfBerlinDay(first).toISOString().replace('.000', '')
 }

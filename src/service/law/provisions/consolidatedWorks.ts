@@ -81,18 +81,13 @@ export class ConsolidatedWorks {
     return { states, expressions: await this.#timesOf(of), entries, kindOfDay: 'version' }
   }
 
-  /** What consolidated texts say, under the name of the one that is shown. */
+  /** What consolidated texts say, each under its own name. */
   async expressionsOf(expressions: readonly string[]): Promise<ReadonlyMap<string, CitableText>> {
-    const { ids, expressionsOf, acts } = this.parts
+    const { ids, expressionsOf } = this.parts
     const found = new Map(await expressionsOf(expressions.filter(iri => !ids.isEuropean(iri))))
-    const table = await acts()
     for (const iri of expressions.filter(one => ids.isEuropean(one))) {
       const part = await this.#partOf(iri)
-      if (part === undefined) continue
-      const work = this.iriShown(iri)
-      const act = table.byIri(provisionParts(work).act)
-      const named = act && { act: { iri: act.iri, ref: act.ref, label: act.label } }
-      found.set(iri, work === iri ? part : { ...part, iri: work, ref: ids.iriToRef(work) ?? work, ...named })
+      if (part !== undefined) found.set(iri, part)
     }
     return found
   }

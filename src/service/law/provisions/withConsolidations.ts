@@ -24,6 +24,8 @@ export interface WithConsolidations<Some> {
   readonly iriShown: (iri: string) => string
   /** The consolidated text (IRI) that is shown of an act by its IRI without a day, `{base}/celex/02016R0679`. */
   readonly shownOf: (number: string) => string | undefined
+  /** What is of a consolidated text that is shown (IRI), by the number without a day where that means it; all else as it is. */
+  readonly withoutDay: (iri: string) => string
   /** A reference of the consolidated text of whatever day, as one of the text that is shown; all else as it is. */
   readonly refShown: (ref: string) => string
   /** The consolidated texts of an act, of one of which (IRI) something is, in the language of that one, the earliest first. */
@@ -52,6 +54,12 @@ export async function withConsolidations<Some extends UnionParts>(
     const published = ids.celex(`3${localName(number).slice(1)}`)?.value
     return published === undefined ? undefined : works.shownOf(published)
   }
+  const withoutDay = (iri: string) => {
+    const act = ids.actOfLaw(iri)
+    const number = act?.replace(/-[0-9]{8}$/, '')
+    if (act === undefined || number === undefined || number === act || shownOf(number) !== act) return iri
+    return number + iri.slice(act.length)
+  }
   const refShown = (ref: string) => {
     const [, number, section = ''] = OF_ANY_DAY.exec(ref) ?? []
     const shown = number === undefined ? undefined : shownOf(number)
@@ -76,6 +84,7 @@ export async function withConsolidations<Some extends UnionParts>(
     isOtherText: iri => works.places.has(ids.actOfLaw(iri) ?? iri),
     iriShown: iri => works.iriShown(iri),
     shownOf,
+    withoutDay,
     refShown,
     textsBeside: iri => works.textsBeside(iri),
     besides: text => works.besides(text)
@@ -88,6 +97,7 @@ function without<Some extends UnionParts>(parts: Some): WithConsolidations<Some>
     isOtherText: () => false,
     iriShown: iri => iri,
     shownOf: () => undefined,
+    withoutDay: iri => iri,
     refShown: ref => ref,
     textsBeside: () => [],
     besides: () => Promise.resolve([])

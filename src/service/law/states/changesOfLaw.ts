@@ -1,6 +1,8 @@
 import { NotFound } from '../../../base/errors.js'
 import { compareText } from '../../../base/text/compareText.js'
 import type { Access } from '../../access.js'
+import { labelOfWork } from '../provisions/labelOfWork.js'
+import { withConsolidations } from '../provisions/withConsolidations.js'
 import { changedWords, type ChangedWords } from './changedWords.js'
 import { compareStates } from './compareStates.js'
 import type { FoundWork } from './findWork.js'
@@ -26,6 +28,8 @@ export interface WorkChange {
   readonly label: string
   readonly kind: 'changed' | 'corrected' | 'came' | 'went'
   readonly day: string
+  /** Of texts of the Union: the days are those of which they are the version. */
+  readonly kindOfDay?: 'version'
   /** The day from which what was before counts. */
   readonly since: string
   /** Absent where that is not counted: of a state in which very much differs. */
@@ -46,6 +50,8 @@ export interface LawChanges {
 /** A change whose words are still to be counted. */
 type Candidate = Omit<WorkChange, 'words'> & { readonly count: () => Promise<ChangedWords | undefined> }
 
+/** `CELEX:02016R0679-20160504#art_17` */
+const OF_A_DAY = /^(CELEX:0\w+)-\d{8}/
 /** States and texts of one work: more than any has. */
 const MOST_STATES = 500
 /** Provisions of a state whose words are counted. */
@@ -53,14 +59,16 @@ const MOST_COUNTED = 60
 
 /** What became of some acts and provisions, the latest first. @throws NotFound where none of the references is found */
 export async function changesOfLaw(
-  parts: HistoryParts,
+  ofToday: HistoryParts,
   { refs, limit, access, signal }: ListLawChanges
 ): Promise<LawChanges> {
+  const { parts, withoutDay } = await withConsolidations(ofToday, access)
   const histories: HistoryPage[] = []
   let missing: NotFound | undefined
   for (const ref of refs) {
     try {
-      histories.push(await listHistory(parts, { ref, access, signal, limit: MOST_STATES, offset: 0 }))
+      const history = await listHistory(parts, { ref, access, signal, limit: MOST_STATES, offset: 0 })
+      histories.push({ ...history, of: workOfAllVersions(history.of, withoutDay) })
     } catch (error) {
       if (!(error instanceof NotFound)) throw error
       missing ??= error
@@ -80,17 +88,24 @@ export async function changesOfLaw(
   return { works: unique.map(({ of }) => of), changes }
 }
 
-function ofProvision({ of, texts }: HistoryPage): Candidate[] {
-  return texts.flatMap((shown, at) => [
-    ...endOf(of, shown, texts[at - 1]),
-    ...startOf(of, shown, texts[at + 1])
-  ])
+/** No text of it alone: the last would be another one with each that is loaded. */
+function workOfAllVersions(of: FoundWork, withoutDay: (iri: string) => string): FoundWork {
+  const iri = withoutDay(of.iri)
+  if (iri === of.iri) return of
+  return { ...of, iri, ref: of.ref.replace(OF_A_DAY, '$1'), label: labelOfWork(of) }
+}
+
+function ofProvision({ of, texts, kindOfDay }: HistoryPage): Candidate[] {
+  return texts
+    .flatMap((shown, at) => [...endOf(of, shown, texts[at - 1]), ...startOf(of, shown, texts[at + 1])])
+    .map(change => ({ ...change, ...(kindOfDay && { kindOfDay }) }))
 }
 
 function startOf(of: FoundWork, shown: ShownText, older: ShownText | undefined): Candidate[] {
   if (shown.isFloor) return []
   const before = older?.until === shown.from ? older : undefined
-  const { iri, text, from, isCorrected, movedFrom } = shown
+  const { text, from, isCorrected, movedFrom, kindOfDay } = shown
+  const iri = kindOfDay === 'version' ? `${of.iri}/${from}` : shown.iri
   const pieces = () => textPieces(before?.text.text ?? '', text.text)
   return [
     {
@@ -117,7 +132,7 @@ function endOf(of: FoundWork, shown: ShownText, newer: ShownText | undefined): C
 
 function ofAct(
   parts: HistoryParts,
-  { of, states }: HistoryPage,
+  { of, states, kindOfDay }: HistoryPage,
   asked: Pick<ListLawChanges, 'access' | 'signal'>
 ): Candidate[] {
   return states.flatMap(({ state, came = [], went = [], changed = [] }, at) => {
@@ -133,6 +148,7 @@ function ofAct(
       return changedWords(compared.flatMap(({ pieces }) => pieces))
     }
     const iri = `${of.iri}/${state.day}`
-    return [{ iri, of, label: of.label, kind: 'changed', day: state.day, since: older.day, counts, count }]
+    const told = { day: state.day, since: older.day, ...(kindOfDay && { kindOfDay }) }
+    return [{ iri, of, label: of.label, kind: 'changed', ...told, counts, count }]
   })
 }

@@ -1,4 +1,5 @@
 import { actOnDay, type ActOnDay } from '../../../graph/states/actOnDay.js'
+import { localName } from '../../../graph/ownIris.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import type { SourceAttribution } from '../../provenance/attributions/attributionsOf.js'
 import { visibilityOfLaw, type Access } from '../../access.js'
@@ -67,12 +68,15 @@ export async function compareStates(parts: DatedParts, request: CompareStates): 
   const [old, fresh] = await Promise.all(
     days.map(async ({ loader }) => {
       const texts = await loader.loadMany(read, visibility)
-      return new Map(texts.map(text => [text.iri, text]))
+      // What an act of the Union said stands in another of its texts, under the same name.
+      return new Map(texts.map(text => [localName(text.iri), text]))
     })
   )
-  const turns = new Map(read.map(iri => [iri, { before: old!.get(iri), after: fresh!.get(iri) }]))
+  const turns = new Map(
+    read.map(iri => [iri, { before: old!.get(localName(iri)), after: fresh!.get(localName(iri)) }])
+  )
   const compared = page.map(iri => ({
-    ...comparedText(old!.get(iri), fresh!.get(iri)),
+    ...comparedText(old!.get(localName(iri)), fresh!.get(localName(iri))),
     ...(withMoves && movesAmong(turns, iri))
   }))
   if (!of.isAct)

@@ -74,7 +74,10 @@ async function formerWork(
   const days = expressions.flatMap(({ isFormer, from, until }) => (isFormer && from !== until ? [from] : []))
   for (const day of [...new Set(days)].sort().reverse()) {
     try {
-      return await workOfRef(partsOnDay(parts, day), ref, access)
+      const found = await workOfRef(partsOnDay(parts, day), ref, access)
+      // Of an act of the Union another of its texts has it.
+      const iri = parts.ids.refToIri(found.ref)?.value ?? found.iri
+      return { ...found, iri, act: parts.ids.actOfLaw(iri) ?? found.act }
     } catch (error) {
       if (!(error instanceof NotResolved)) throw error
     }

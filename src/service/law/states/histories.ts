@@ -50,8 +50,12 @@ async function ofUnion<
   const { access } = request
   const { parts, iriShown } = await withConsolidations(today, access)
   const found = await read(parts, request)
-  const iri = today.ids.refToIri(asRef(today.ids, request.ref))?.value
-  if (iri === undefined || iri === found.of.iri || iriShown(iri) !== found.of.iri) return found
-  const own = await readWork(today, iri, access)
-  return own === undefined ? found : { ...found, of: own }
+  const { ids } = today
+  for (const ref of [asRef(ids, request.ref), found.of.ref]) {
+    const iri = ids.refToIri(ref)?.value
+    if (iri === undefined || iri === found.of.iri || iriShown(iri) !== found.of.iri) continue
+    const of = await readWork(today, iri, access)
+    if (of !== undefined) return { ...found, of }
+  }
+  return found
 }

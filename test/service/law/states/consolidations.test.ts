@@ -203,6 +203,11 @@ function describeConsolidations(open: () => Promise<GraphStore>): void {
     expect(await called('CELEX:02099R0007')).equal(SUMMER)
     expect(await called('CELEX:02099R0007#anx')).equal(`${SUMMER}#anx`)
     expect(await called(`${ids.base}/celex/02099R0007-20990301/anx`)).equal(`${SPRING}#anx`)
+    // What only an earlier text has is called as that one calls it.
+    for (const ref of [`${SUMMER}#art_3`, 'CELEX:02099R0007#art_3']) {
+      const { of, isInAct } = await histories.list({ ref, access, ...page })
+      expect([of.ref, isInAct], ref).deep.equal([`${SPRING}#art_3`, false])
+    }
     const { of } = await histories.list({ ref: SPRING, access, ...page })
     expect([of.label, of.isAct]).deep.equal([(await parts.acts()).byIri(of.iri)!.label, true])
   })

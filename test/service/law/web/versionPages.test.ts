@@ -38,7 +38,10 @@ describe('pages of consolidated texts of the Union', () => {
     })
     expect(refused).deep.equal([])
     const profile = (await profileCatalogue({ store, ids }).find('de-federal'))!
-    client = await startPages({ store, ids, access: { profile, scopes: profile.scopes } }, () => new Date(clock))
+    client = await startPages(
+      { store, ids, access: { profile, scopes: profile.scopes } },
+      () => new Date(clock)
+    )
   })
   after(async () => {
     await client.close()
@@ -115,7 +118,9 @@ describe('pages of consolidated texts of the Union', () => {
     for (const ref of ['CELEX:02099R0007-20990301', 'CELEX:02099R0007-20990601', 'CELEX:02099R0007']) {
       const spring = await state(ref, '2099-04-15')
       expect(spring, ref)
-        .contain('Nicht die Fassung, die heute zählt. </strong> Fassung vom 1. März 2099'.replace('. <', '.<'))
+        .contain(
+          'Nicht die Fassung, die heute zählt. </strong> Fassung vom 1. März 2099'.replace('. <', '.<')
+        )
         .contain('href="/02099R0007-20990301/art_3"')
         .contain('Stand danach: 1. Juni 2099')
       expect(spring, ref).not.match(/Gilt heute|Nach den Dateien|konsolidiert, Stand|consolidated,/)
@@ -135,8 +140,59 @@ describe('pages of consolidated texts of the Union', () => {
     expect(text.replace(/\s+/g, ' '))
       .contain('<del>and grey</del>')
       .contain('von der Fassung vom 1. März 2099 bis vor der vom 1. Juni 2099')
-      .contain('/celex/02099R0007-20990601/anx/2099-03-01"')
+      .contain('/celex/02099R0007-20990301/anx/2099-03-01"')
       .contain('href="/versions/celex/02099R0007-20990301/anx">← Zur Vorschrift')
+  })
+
+  it('have a feed of what differs from version to version, the same by whichever it is named', async () => {
+    const feed = async (ref: string) => {
+      const { status, text } = await client.call(
+        `/versions/v1/history.atom?lang=en&ref=${encodeURIComponent(ref)}`
+      )
+      expect(status).equal(200)
+      const one = (entry: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(entry)![1]!
+      const entries = text.split('<entry>').slice(1)
+      for (const entry of entries) {
+        expect(entry).contain('term="version"')
+        const [, to] = /rel="alternate" type="text\/html" href="([^"]+)"/.exec(entry)!
+        let at: string | undefined = to!.replace(ids.base, '/versions').replaceAll('&#38;', '&')
+        for (let step = 0; step < 4 && at !== undefined; step++) {
+          const { status, headers } = await client.call(at, { headers: { accept: 'text/html' } })
+          expect([200, 302, 303], `${at} of ${ref}`).include(status)
+          at = headers['location']
+        }
+        expect(at).equal(undefined)
+      }
+      return [
+        one(text, 'title'),
+        ...entries.map(entry =>
+          [one(entry, 'id').replace(ids.base, ''), one(entry, 'updated'), one(entry, 'title')].join(' ')
+        )
+      ]
+    }
+    for (const number of ['02099R0007-20990301', '02099R0007-20990601', '02099R0007']) {
+      expect(await feed(`CELEX:${number}#anx`)).deep.equal([
+        'Changes: Annex Regulation (EU) 2099/7',
+        '/celex/02099R0007/anx/2099-06-01 2099-05-31T22:00:00Z Annex Regulation (EU) 2099/7: other from 1 June 2099 on'
+      ])
+      expect(await feed(`CELEX:${number}#art_3`)).deep.equal([
+        'Changes: Article 3 Regulation (EU) 2099/7 Deposit',
+        '/celex/02099R0007/art_3/2099-06-01#gone 2099-05-31T22:00:00Z Article 3 Regulation (EU) 2099/7 Deposit: not in the act from 1 June 2099 on'
+      ])
+      expect(await feed(`CELEX:${number}#art_1a`)).deep.equal([
+        'Changes: Article 1a Regulation (EU) 2099/7 Return',
+        '/celex/02099R0007/art_1a/2099-06-01 2099-05-31T22:00:00Z Article 1a Regulation (EU) 2099/7 Return: new from 1 June 2099 on'
+      ])
+      expect(await feed(`CELEX:${number}`)).deep.equal([
+        'Changes: Umbrella Act (Regulation (EU) 2099/7)',
+        '/celex/02099R0007/2099-06-01 2099-05-31T22:00:00Z Umbrella Act (Regulation (EU) 2099/7): other from 1 June 2099 on'
+      ])
+    }
+    const { text } = await client.call(
+      '/versions/v1/history.atom?ref=CELEX%3A02099R0007-20990301%23anx&ref=CELEX%3A02099R0007-20990601%23anx'
+    )
+    expect(text.split('<entry>')).length(2)
+    expect(text).contain('Nach den konsolidierten Fassungen vom 1. März 2099 und vom 1. Juni 2099')
   })
 
   it('leave those of the act as it was published as they are', async () => {
