@@ -1,11 +1,14 @@
 import { NotFound } from '../../base/errors.js'
+import { textOn } from '../../graph/states/textsOfWork.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { NodeRecord } from '../../graph/provenance/readRecord.js'
+import type { Access } from '../access.js'
 import { shownText } from '../law/provisions/messages.js'
 import { partsOnDay } from '../law/provisions/partsOnDay.js'
 import type { ConsolidatingParts, DatedParts } from '../law/provisions/provisionParts.js'
 import { withConsolidations } from '../law/provisions/withConsolidations.js'
 import { findText, textsOfLaw, type WorkInTime } from '../law/states/findText.js'
+import { findVersion } from '../law/states/findVersion.js'
 import type { ProvenanceParts, ReadProvenance } from './readProvenance.js'
 import { readTextRecord } from './readTextRecord.js'
 import { conceptNamedSo } from './resolveConcept.js'
@@ -30,7 +33,7 @@ export async function readRecordOfDay(
   request: ReadProvenance
 ): Promise<RecordOfDay | undefined> {
   const { ref, asOf, contentHash, access } = request
-  const itself = ref === undefined ? undefined : await findText(parts, iriOf(parts, ref), access)
+  const itself = ref === undefined ? undefined : await textNamed(parts, iriOf(parts, ref), access)
   const found =
     itself?.expression !== undefined
       ? itself
@@ -43,6 +46,17 @@ export async function readRecordOfDay(
   const record = await readTextRecord(parts, found, access)
   if (record === undefined) throw new NotFound('This is not here any more')
   return { record, inTime: found }
+}
+
+/** A text that is named by its day; of other references what is known of their work. */
+async function textNamed(
+  parts: DatedProvenanceParts,
+  iri: string,
+  access: Access
+): Promise<WorkInTime | undefined> {
+  const version = await findVersion(parts, iri, access)
+  if (version !== undefined) return version.isOfDay ? version.inTime : undefined
+  return findText(parts, iri, access)
 }
 
 function iriOf({ ids }: Pick<DatedParts, 'ids'>, ref: string): string {
@@ -64,13 +78,20 @@ async function textOfDay(
   throw new NotFound(`No act or provision of the reference ${nameOf(request)} is in this graph`)
 }
 
-/** The last text of that hash, which may be that of today. */
+/**
+ * The last text of that hash, which may be that of today. Of consolidated texts the one that is named, where it has that
+ * hash: receipts name its number.
+ */
 async function textOfHash(
-  parts: DatedProvenanceParts,
+  ofToday: DatedProvenanceParts,
   request: ReadProvenance,
   hash: string
 ): Promise<WorkInTime> {
-  for await (const work of worksNamed(parts, request)) {
+  const { parts, iriShown, refShown, textsBeside } = await withConsolidations(ofToday, request.access)
+  const { ref } = request
+  const asked = { ...request, ...(ref !== undefined && { ref: refShown(ref) }) }
+  for await (const named of worksNamed(ofToday, asked)) {
+    const work = iriShown(named)
     const inTime = await textsOfLaw(parts, work, request.access)
     if (inTime === undefined) continue
     const past = await parts.expressionsOf(inTime.texts.map(({ iri }) => iri))
@@ -79,9 +100,11 @@ async function textOfHash(
       scopes: request.access.scopes
     })
     const isOf = (text: CitableText | undefined) => text?.contentHash === hash
-    const expression = inTime.texts.findLast(({ iri, until }) =>
-      isOf(until === undefined ? today : past.get(iri))
-    )
+    const texts = inTime.texts.filter(({ iri, until }) => isOf(until === undefined ? today : past.get(iri)))
+    const version = textsBeside(named).find(({ iri }) => iri === parts.ids.actOfLaw(named))
+    const own = version && textOn(texts, version.day)
+    if (own !== undefined) return { ...inTime, expression: { ...own, iri: named } }
+    const expression = texts.at(-1)
     if (expression !== undefined) return { ...inTime, expression }
     if (isOf(today)) return inTime
   }

@@ -17,7 +17,9 @@ export async function readTextRecord(
   access: Access
 ): Promise<NodeRecord | undefined> {
   const node = DataFactory.namedNode(expression?.iri ?? work)
-  if (node.value === work && (expression !== undefined || !isFormer)) return readAdmitted(parts, node, access)
+  const isWork = node.value === work && (expression !== undefined || !isFormer)
+  // A consolidated text is an act of its own.
+  if (isWork || expression?.kindOfDay === 'version') return readAdmitted(parts, node, access)
   const graphs = [parts.ids.statesGraph]
   const record = await readRecord(parts.store, { node, graphs, provenance: parts.ids.provenanceGraph })
   if (record === undefined || expression === undefined || expression.until !== undefined) return record

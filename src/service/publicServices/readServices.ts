@@ -88,8 +88,8 @@ function readService(
     return undefined
   const [source] = all(dcterms.source)
   const links = new Set(all(cv.hasLegalResource))
-  const bases = [...links].flatMap(link => known.names.get(link) ?? []).sort(inOrder)
-  const notHeld = [...links].flatMap(link => known.notHeld?.get(link) ?? []).sort(inOrder)
+  const bases = eachOnce([...links].flatMap(link => known.names.get(link) ?? [])).sort(inOrder)
+  const notHeld = eachOnce([...links].flatMap(link => known.notHeld?.get(link) ?? [])).sort(inOrder)
   return {
     iri,
     ref,
@@ -103,6 +103,11 @@ function readService(
     forms: formsOf(about),
     stated: statedBasis(all(kg.legalBasis)[0], links, known)
   }
+}
+
+/** Links to several consolidated texts of an act mean one of them on a day. */
+function eachOnce<Named extends { readonly iri: string }>(bases: readonly Named[]): Named[] {
+  return [...new Map(bases.map(basis => [basis.iri, basis])).values()]
 }
 
 /** Each with the name that is in the same form. */

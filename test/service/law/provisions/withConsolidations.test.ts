@@ -24,10 +24,13 @@ import {
   openProvisionParts,
   type ConsolidatedParts
 } from '../../../../src/service/law/provisions/provisionParts.js'
+import { readNamedBases } from '../../../../src/graph/publicServices/namedBases.js'
 import { importFiles } from '../../../../src/service/loads/importFiles.js'
 import { profileCatalogue } from '../../../../src/service/profiles/profileCatalogue.js'
 import { seedOntology } from '../../../../src/service/profiles/seedOntology.js'
 import { openProvenance } from '../../../../src/service/provenance/provenance.js'
+import { basesOnDay } from '../../../../src/service/publicServices/basesOnDay.js'
+import { openPublicServiceParts } from '../../../../src/service/publicServices/publicServiceParts.js'
 import { presentSearchPage } from '../../../../src/service/search/http/presentSearch.js'
 import { openSearches } from '../../../../src/service/search/searches.js'
 import { fileAt, fixture } from '../../../formats/eu/readFixture.js'
@@ -209,6 +212,66 @@ function describeUnion(open: () => Promise<GraphStore>): void {
       expect(error).instanceOf(NotFound)
       expect(error.message).match(reason)
     }
+  })
+
+  it('finds the text of a hash among the consolidated texts, with its days', async () => {
+    const provenance = openProvenance({ ...parts, store })
+    const hashOf = async (ref: string) => (await provenance.read({ ref, access })).contentHash!
+    const byHash = async (ref: string, contentHash: string) => {
+      const { ref: own, times } = await provenance.read({ ref, contentHash, access })
+      return [own, times?.from, times?.until]
+    }
+    const [spring, summer] = [await hashOf(`${SPRING}#anx`), await hashOf(`${SUMMER}#anx`)]
+    for (const ref of [`${SPRING}#anx`, `${SUMMER}#anx`, 'CELEX:02099R0007#anx']) {
+      expect(await byHash(ref, spring), ref).deep.equal([`${SPRING}#anx`, '2099-03-01', '2099-06-01'])
+      expect(await byHash(ref, summer), ref).deep.equal([`${SUMMER}#anx`, '2099-06-01', undefined])
+    }
+    const gone = await hashOf(`${SPRING}#art_3`)
+    expect(await byHash(`${SUMMER}#art_3`, gone)).deep.equal([`${SPRING}#art_3`, '2099-03-01', '2099-06-01'])
+    // Receipts name the number of the text, also where others say the same.
+    const same = await hashOf(`${SPRING}#art_1`)
+    for (const text of [SPRING, SUMMER])
+      expect(await byHash(`${text}#art_1`, same)).deep.equal([`${text}#art_1`, '2099-03-01', undefined])
+    expect(await failureOf(() => byHash(`${SPRING}#anx`, '0'.repeat(64))))
+      .instanceOf(NotFound)
+      .property('message')
+      .match(/has this hash$/)
+    const { ref, times } = await provenance.read({ ref: `${SUMMER}#anx@2099-04-01`, access })
+    expect([ref, times?.from, times?.until]).deep.equal([`${SPRING}#anx`, '2099-03-01', '2099-06-01'])
+  })
+
+  it('looks up what services rest on in the text that counts for the day', async () => {
+    const bases = async (day: string) => {
+      const links = [`${SPRING}#anx`, `${SUMMER}#anx`, `${SUMMER}#art_3`, SPRING]
+      const { held, notHeld } = await basesOnDay(
+        openPublicServiceParts({ ...parts, store }),
+        await readNamedBases(
+          store,
+          ids.sharedGraph,
+          [...links, `${SPRING}#art_3`].map(ref => ids.refToIri(ref)!.value)
+        ),
+        { access, day }
+      )
+      const told = [...held.values()].map(({ ref, label, times }) => [ref, label, times!.from].join(' '))
+      return [[...new Set(told)], [...new Set([...notHeld.values()].map(({ ref, why }) => `${ref} ${why}`))]]
+    }
+    const label = (ref: string) => parts.acts().then(table => table.byIri(ids.refToIri(ref)!.value)!.label)
+    expect(await bases(IN_SPRING)).deep.equal([
+      [
+        `${SPRING} ${await label(SPRING)} 2099-03-01`,
+        `${SPRING}#anx Annex Regulation (EU) 2099/7 2099-03-01`,
+        `${SPRING}#art_3 Article 3 Regulation (EU) 2099/7 Deposit 2099-03-01`
+      ],
+      []
+    ])
+    expect(await bases(IN_SUMMER)).deep.equal([
+      [
+        `${SUMMER} ${await label(SUMMER)} 2099-03-01`,
+        `${SUMMER}#anx Annex Regulation (EU) 2099/7 2099-06-01`
+      ],
+      [`${SUMMER}#art_3 not_in_state`]
+    ])
+    expect((await bases('2099-02-28'))[0]).deep.equal([])
   })
 
   it('gives the act as it was published as itself, beside them', async () => {
