@@ -32,6 +32,8 @@ export interface SearchOptions {
    * today is found with the rest: nothing must be answered from it, and who asks must be told.
    */
   readonly onDay?: string | undefined
+  /** As of a day: acts (IRI) in whose place others count; nothing of them is ranked. */
+  readonly without?: ReadonlySet<string> | undefined
   readonly signal?: AbortSignal | undefined
 }
 

@@ -1,4 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
+import { actRanges } from '../index/actRanges.js'
 import type { Holding } from '../index/admitted.js'
 import type { IndexView } from '../index/indexView.js'
 import type { Segment } from '../index/segment.js'
@@ -14,22 +15,35 @@ export interface IndexesOnDay {
  * Today's index of law and that of its states, of which only what holds on a day may be found, each work once. Acts that
  * are not held from so early stay as they are today.
  * @param day YYYY-MM-DD
+ * @param without acts (IRI) of which nothing may be found
  */
 export function indexesOnDay(
   today: IndexView,
   states: StateIndex,
-  { day, graph }: { readonly day: string; readonly graph: NamedNode }
+  {
+    day,
+    graph,
+    without = new Set()
+  }: { readonly day: string; readonly graph: NamedNode; readonly without?: ReadonlySet<string> | undefined }
 ): IndexesOnDay {
   const masks = new Map<Segment, Uint8Array>()
+  const maskOf = (segment: Segment) => {
+    const mask = masks.get(segment) ?? new Uint8Array(segment.entries.length).fill(1)
+    masks.set(segment, mask)
+    return mask
+  }
+  for (const segment of without.size === 0 ? [] : today.segments) {
+    const ranges = actRanges(segment)
+    for (const act of without)
+      for (const [from, to] of ranges.get(act) ?? []) maskOf(segment).fill(0, from, to)
+  }
   for (const [work, from] of states.laterBegins) {
     if (from <= day) continue
     const [segment, document] = today.place(work) ?? []
     if (segment === undefined || document === undefined) continue
     const { act } = segment.entries[document]!
     if (!reaches(states, act, day)) continue
-    const mask = masks.get(segment) ?? new Uint8Array(segment.entries.length).fill(1)
-    masks.set(segment, mask)
-    mask[document] = 0
+    maskOf(segment)[document] = 0
   }
   let size = 0
   for (const segment of states.segments) {

@@ -7,7 +7,7 @@ import type { SearchOptions } from '../retrieval.js'
 import { indexesOnDay, type IndexesOnDay } from './indexesOnDay.js'
 import type { StateIndex } from './stateIndex.js'
 
-/** Days of which it is kept what holds: a byte for each text that has another state. */
+/** Days of which it is kept what holds, for who sees the same texts: a byte for each text of a segment in which others count. */
 const DAYS = 100
 
 /** A search, and what it is made in. */
@@ -34,23 +34,24 @@ export class SearchedStates {
 
   /** The indexes that a search goes on in: those that it is given, or with a day what holds on that one. */
   async onDay(indexes: readonly IndexView[], search: SearchOptions): Promise<SearchOnDay> {
-    const { onDay: day, signal } = search
+    const { onDay: day, without, signal } = search
     if (day === undefined) return { indexes, search }
     const states = await this.states()
     signal?.throwIfAborted()
     const { sharedGraph, statesGraph } = this.ids
     const today = indexes.find(view => view.graph.equals(sharedGraph))
     if (today === undefined) return { indexes: [], search }
-    const on = this.ofDay({ today, states, day, graph: statesGraph })
+    const on = this.ofDay({ today, states, day, without, graph: statesGraph })
     return { indexes: on.indexes, search: { ...search, kinds: ['provision'], holding: on.holding } }
   }
 
   private ofDay({ today, states, ...at }: Asked): IndexesOnDay {
-    const known = this.days.get(at.day)
+    const key = [at.day, ...(at.without ?? [])].join(' ')
+    const known = this.days.get(key)
     // Segments are another list whenever something in them is.
     if (known?.today === today.segments && known.states === states) return known.on
     const on = indexesOnDay(today, states, at)
-    this.days.set(at.day, { today: today.segments, states, on })
+    this.days.set(key, { today: today.segments, states, on })
     return on
   }
 }
@@ -59,5 +60,6 @@ interface Asked {
   readonly today: IndexView
   readonly states: StateIndex
   readonly day: string
+  readonly without: SearchOptions['without']
   readonly graph: NamedNode
 }

@@ -14,12 +14,12 @@ const ACTS = 200
  * @param day YYYY-MM-DD
  */
 export async function askOnDay(today: AskParts, access: Access, day: string): Promise<AskParts> {
-  const { parts: ofUnion, isOtherText } = await withConsolidations(today, access, day)
+  const { parts: ofUnion, others } = await withConsolidations(today, access, day)
   // One question asks for the states of an act again and again.
   const parts = { ...ofUnion, throughStates: cachedReadings(ACTS, String, ofUnion.throughStates) }
   return {
     ...partsOnDay(parts, day, { tooEarly: 'nothing' }),
-    retrieval: { ...parts.retrieval, rank: rankOnDay(parts, day, isOtherText) },
+    retrieval: { ...parts.retrieval, rank: rankOnDay(parts, day, others) },
     // Only services rest on law.
     legalBasesOf: () => Promise.resolve([]),
     onDay: day

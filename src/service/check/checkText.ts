@@ -78,10 +78,10 @@ export async function checkText(
 
 /** Texts, acts' contents and search are those of the day. */
 async function checkOnDay(ofToday: CheckParts, access: Access, day: string): Promise<CheckParts> {
-  const { parts, isOtherText } = await withConsolidations(ofToday, access, day)
+  const { parts, others } = await withConsolidations(ofToday, access, day)
   return {
     ...partsOnDay(parts, day, { tooEarly: 'nothing' }),
-    retrieval: { rank: rankOnDay(parts, day, isOtherText) }
+    retrieval: { rank: rankOnDay(parts, day, others) }
   }
 }
 

@@ -73,9 +73,9 @@ export async function searchGraph(ofToday: SearchUseCaseParts, request: SearchGr
   const visibility = visibilityOf(today.ids, access, signal)
   const wanted = wanting({ kind, act: within?.iri, domain })
   const list = { q, wanted, limit, offset, access, visibility }
-  const parts = asOf === undefined ? today : searchOnDay(today, asOf)
-  const listed =
-    asOf === undefined || union === undefined ? findListed(today, list) : findListedOnDay(union, list, asOf)
+  const isToday = asOf === undefined || union === undefined
+  const parts = isToday ? today : searchOnDay(union, asOf)
+  const listed = isToday ? findListed(today, list) : findListedOnDay(union, list, asOf)
   const { page, total, all, ...found }: FoundList & Pick<SearchPage, 'notHeld'> = await listed
   const table = await parts.acts()
   const texts = await parts.loader.loadMany(

@@ -16,14 +16,17 @@ import type { SearchUseCaseParts } from './searchParts.js'
  * so none are found.
  * @param day YYYY-MM-DD
  */
-export function searchOnDay(today: SearchUseCaseParts, day: string): SearchUseCaseParts {
+export function searchOnDay(
+  { parts: today, others: without }: WithConsolidations<SearchUseCaseParts>,
+  day: string
+): SearchUseCaseParts {
   const { retrieval } = today
   return {
     ...partsOnDay(today, day, { tooEarly: 'nothing' }),
     retrieval: {
       ...retrieval,
-      search: (question, options) => retrieval.search(question, { ...options, onDay: day }),
-      spellings: (words, options) => retrieval.spellings(words, { ...options, onDay: day })
+      search: (question, options) => retrieval.search(question, { ...options, onDay: day, without }),
+      spellings: (words, options) => retrieval.spellings(words, { ...options, onDay: day, without })
     }
   }
 }
@@ -52,18 +55,19 @@ async function namedOnDay(
  * those with most hits first.
  */
 export async function findListedOnDay(
-  { parts: today, isOtherText }: Pick<WithConsolidations<SearchUseCaseParts>, 'parts' | 'isOtherText'>,
+  union: WithConsolidations<SearchUseCaseParts>,
   request: ListRequest,
   day: string
 ): Promise<FoundList & { readonly notHeld: readonly NotStored[] }> {
+  const { parts: today } = union
   const firstDays = await today.firstDays()
-  const isStored = ({ act }: ListedHit) => !isOtherText(act) && (firstDays.get(act) ?? '9999') <= day
-  const found = await findListed(searchOnDay(today, day), {
+  const isStored = ({ act }: ListedHit) => (firstDays.get(act) ?? '9999') <= day
+  const found = await findListed(searchOnDay(union, day), {
     ...request,
     wanted: hit => isStored(hit) && request.wanted(hit),
     named: (_, q, access) => namedOnDay(today, { q, access, day })
   })
-  const missing = found.all.filter(hit => !isStored(hit) && !isOtherText(hit.act) && request.wanted(hit))
+  const missing = found.all.filter(hit => !isStored(hit) && request.wanted(hit))
   const { acts } = countHits(missing, await today.acts())
   const notHeld = acts.map(({ act: { iri, ref, label } }): NotStored => {
     const since = firstDays.get(iri)

@@ -18,8 +18,8 @@ const LAST_DAY = '9999-12-31'
 /** Parts in which, of the consolidated texts of an act in one language, one is shown, and what the others say is its past. */
 export interface WithConsolidations<Some> {
   readonly parts: Some
-  /** Whether an act, or what is of one (IRI), is a consolidated text in whose place another is shown. */
-  readonly isOtherText: (iri: string) => boolean
+  /** The consolidated texts (IRI) in whose place another is shown. */
+  readonly others: ReadonlySet<string>
   /** What is of a consolidated text (IRI), of the text that is shown; all else as it is. */
   readonly iriShown: (iri: string) => string
   /** The consolidated text (IRI) that is shown of an act by its IRI without a day, `{base}/celex/02016R0679`. */
@@ -81,7 +81,7 @@ export async function withConsolidations<Some extends UnionParts>(
       expressionsOf: (expressions: readonly string[]) => works.expressionsOf(expressions),
       firstDays: () => (firstDays ??= works.firstDays())
     },
-    isOtherText: iri => works.places.has(ids.actOfLaw(iri) ?? iri),
+    others: new Set(works.places.keys()),
     iriShown: iri => works.iriShown(iri),
     shownOf,
     withoutDay,
@@ -94,7 +94,7 @@ export async function withConsolidations<Some extends UnionParts>(
 function without<Some extends UnionParts>(parts: Some): WithConsolidations<Some> {
   return {
     parts,
-    isOtherText: () => false,
+    others: new Set(),
     iriShown: iri => iri,
     shownOf: () => undefined,
     withoutDay: iri => iri,

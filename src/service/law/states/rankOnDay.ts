@@ -18,23 +18,28 @@ export async function isStoredOnDay(
 /**
  * Search in what law said on a day: as many hits that are held as are wanted, and what stands before them and is not.
  * @param day YYYY-MM-DD
- * @param isOtherText what is not looked at, since another text counts in its place
+ * @param without acts (IRI) in whose place others count
  */
 export function rankOnDay(
   parts: Pick<DatedParts, 'ids' | 'firstDays'> & { readonly retrieval: Pick<Retrieval, 'rank'> },
   day: string,
-  isOtherText: (iri: string) => boolean
+  without: ReadonlySet<string>
 ): Retrieval['rank'] {
   return async (question: SearchedFor, search: SearchOptions) => {
     const { limit, labelled = thresholds.minTitled } = search
     const hits = await parts.retrieval.rank(question, {
       ...search,
-      ...{ graphs: [parts.ids.sharedGraph], kinds: ['provision'], onDay: day, limit: Math.max(limit, DEEP) }
+      ...{
+        graphs: [parts.ids.sharedGraph],
+        kinds: ['provision'],
+        onDay: day,
+        limit: Math.max(limit, DEEP),
+        without
+      }
     })
     let left = limit
     const chosen = []
     for (const hit of hits) {
-      if (isOtherText(hit.iri)) continue
       if (left <= 0 && hit.labelled < labelled) continue
       chosen.push(hit)
       if (left > 0 && (await isStoredOnDay(parts, hit.iri, day))) left--

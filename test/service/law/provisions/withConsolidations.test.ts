@@ -13,6 +13,7 @@ import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { extractiveAnswerer } from '../../../../src/proof/grounding/answerers/extractAnswer.js'
 import { verifyAnswer } from '../../../../src/proof/grounding/receipt/verifyAnswer.js'
 import { verifyTextCheck } from '../../../../src/proof/grounding/receipt/verifyTextCheck.js'
+import { readQuestion } from '../../../../src/proof/question/readQuestion.js'
 import { openRetrieval } from '../../../../src/search/openRetrieval.js'
 import type { Retrieval } from '../../../../src/search/retrieval.js'
 import type { Access } from '../../../../src/service/access.js'
@@ -25,6 +26,7 @@ import {
   type ConsolidatedParts
 } from '../../../../src/service/law/provisions/provisionParts.js'
 import { readNamedBases } from '../../../../src/graph/publicServices/namedBases.js'
+import { withConsolidations } from '../../../../src/service/law/provisions/withConsolidations.js'
 import { importFiles } from '../../../../src/service/loads/importFiles.js'
 import { profileCatalogue } from '../../../../src/service/profiles/profileCatalogue.js'
 import { seedOntology } from '../../../../src/service/profiles/seedOntology.js'
@@ -34,7 +36,7 @@ import { openPublicServiceParts } from '../../../../src/service/publicServices/p
 import { presentSearchPage } from '../../../../src/service/search/http/presentSearch.js'
 import { openSearches } from '../../../../src/service/search/searches.js'
 import { fileAt, fixture } from '../../../formats/eu/readFixture.js'
-import { failureOf } from '../../../formats/inputOf.js'
+import { failureOf, inputOf } from '../../../formats/inputOf.js'
 import { describeWithFuseki, sharedFuseki } from '../../../graph/store/fuseki/sharedFuseki.js'
 
 const FILES = ['02099R0007-20990601.cons.en.fmx4.xml', '02099R0007-20990301.cons.en.fmx4.xml']
@@ -253,7 +255,10 @@ function describeUnion(open: () => Promise<GraphStore>): void {
         { access, day }
       )
       const told = [...held.values()].map(({ ref, label, times }) => [ref, label, times!.from].join(' '))
-      return [[...new Set(told)], [...new Set([...notHeld.values()].map(({ ref, why }) => `${ref} ${why}`))]]
+      return [
+        [...new Set(told)].sort(),
+        [...new Set([...notHeld.values()].map(({ ref, why }) => `${ref} ${why}`))]
+      ]
     }
     const label = (ref: string) => parts.acts().then(table => table.byIri(ids.refToIri(ref)!.value)!.label)
     expect(await bases(IN_SPRING)).deep.equal([
@@ -272,6 +277,41 @@ function describeUnion(open: () => Promise<GraphStore>): void {
       [`${SUMMER}#art_3 not_in_state`]
     ])
     expect((await bases('2099-02-28'))[0]).deep.equal([])
+  })
+
+  it('ranks the text that counts for the day alone, so that no other one takes a place', async () => {
+    const [spring] = FILES.slice(1)
+    const text = readFileSync(fixture(spring!), 'utf8')
+    const days = Array.from({ length: 30 }, (_, at) => `209804${String(at + 1).padStart(2, '0')}`)
+    const files = days.map(day =>
+      inputOf(
+        text.replaceAll('2099R0007', '2098R0009').replaceAll('20990301', day),
+        `${day}.cons.en.fmx4.xml`
+      )
+    )
+    await importFiles({
+      ...{ store, ids, importer: importers['eu']!, actor: 'test' },
+      now: () => new Date('2026-11-22T01:02:03Z'),
+      inputs: { files, refused: [] }
+    })
+    for (const day of ['2098-04-01', '2098-04-17', '2098-05-30']) {
+      const number = `CELEX:02098R0009-${day > '2098-04-30' ? '20980430' : day.replaceAll('-', '')}`
+      const found = await search('umbrella', day)
+      expect(found.results.map(({ ref }) => ref).sort(), day).deep.equal(
+        ['anx', 'art_1', 'art_2', 'art_3'].map(name => `${number}#${name}`)
+      )
+      const { passages } = await ask('hat as a deposit', day)
+      expect(passages.map(({ ref }) => ref)).include(`${number}#art_3`)
+      const hits = await retrieval.rank(readQuestion('umbrella'), {
+        ...{ graphs: [ids.sharedGraph], scopes: access.scopes, kinds: ['provision'], limit: 200, onDay: day },
+        without: (await withConsolidations(parts, access, day)).others
+      })
+      expect(hits.length).within(1, 4 + 4)
+      expect(hits.filter(({ iri }) => iri.includes('02098R0009') && !iri.includes(number.slice(6)))).empty
+    }
+    expect((await search('umbrella', '2098-03-31')).not_held!.map(({ ref }) => ref)).include(
+      'CELEX:02098R0009-20980401'
+    )
   })
 
   it('gives the act as it was published as itself, beside them', async () => {
