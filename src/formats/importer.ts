@@ -102,6 +102,11 @@ export interface ImportUnit {
   readonly roots: readonly NamedNode[]
   /** For the shared graph. */
   readonly quads: readonly Quad[]
+  /**
+   * By concept (IRI) what is said of it but its place (`kg:position`), where it may be said again in another unit of the
+   * run: the same array then, with a passage of the same bytes.
+   */
+  readonly said?: ReadonlyMap<string, readonly Quad[]>
   /** One for each subject of `quads`; a subject without one would never be taken away again. */
   readonly passages: readonly SourcePassage[]
   readonly source: Required<Omit<SourceFacts, 'licenceClass' | 'origin'>> & Pick<SourceFacts, 'origin'>
@@ -174,6 +179,8 @@ export interface Importer {
   /** What a steward may say on the command line (`--celex 32016R0679`): name → what it means, for people. */
   readonly options?: Readonly<Record<string, string>>
   readonly read: (file: InputFile, options: ReadOptions) => AsyncIterable<ImportUnit>
+  /** As `read`, for the files of one run, of which much is the same: it is read once. */
+  readonly reader?: () => Importer['read']
   /** Where several files of a run may speak of the same roots; `read` is then a gathering of one file. */
   readonly gather?: () => Gathering
 }

@@ -3,8 +3,10 @@ import { DataFactory } from 'n3'
 import { InvalidInput } from '../../base/errors.js'
 import { xsd } from '../../graph/vocab/terms.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
-import { readRecords, type XmlRecord } from '../xml/readRecords.js'
+import { readRecords } from '../xml/readRecords.js'
+import type { RepeatedRecord, XmlRecord } from '../xml/xmlRecord.js'
 import { giiUnit, type GiiNorms } from './giiUnit.js'
+import { KnownNorms, type KnownNorm } from './knownNorms.js'
 import type { DraftProvision } from './nameNorms.js'
 import { readGiiAct } from './readGiiAct.js'
 import { readNorm } from './readNorm.js'
@@ -18,17 +20,27 @@ export const giiImporter: Importer = {
   extensions: ['xml'],
   hasStates: true,
   reads: ({ root }) => root?.name === 'dokumente',
-  read: readDocument
+  read: (file, options) => readDocument(file, options, new KnownNorms()),
+  reader() {
+    const known = new KnownNorms()
+    return (file, options) => readDocument(file, options, known)
+  }
 }
 
-async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
-  const document = await readRecords(file, 'norm')
+async function* readDocument(
+  file: InputFile,
+  options: ReadOptions,
+  known: KnownNorms
+): AsyncGenerator<ImportUnit> {
+  const document = await readRecords(file, 'norm', {
+    known: { but: 'builddate', get: key => known.get(key) }
+  })
   if (document.root.name !== 'dokumente') {
     throw new InvalidInput(
       `${file.name}: begins with <${document.root.name}>, a GII file begins with <dokumente>`
     )
   }
-  const norms = await readNorms(file, document.records)
+  const norms = await readNorms(file, document.records, known)
   const { jurabk } = norms.act
   const iri = options.ids.act(jurabk)
   if (iri === undefined)
@@ -39,14 +51,20 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
 }
 
 /** The act that the first norm names, and each norm with where it stands in the act. */
-async function readNorms(file: InputFile, records: AsyncIterable<XmlRecord>): Promise<GiiNorms> {
+async function readNorms(
+  file: InputFile,
+  records: AsyncIterable<XmlRecord | RepeatedRecord<KnownNorm>>,
+  norms: KnownNorms
+): Promise<GiiNorms> {
   let act: GiiNorms['act'] | undefined
   const drafts: DraftProvision[] = []
   const path = new StructurePath()
-  for await (const { element, sourceHash } of records) {
-    const norm = readNorm(element)
+  for await (const record of records) {
+    const { sourceHash } = record
+    const known = 'known' in record ? record.known : norms.keep(record.key, readNorm(record.element))
+    const norm = known.read()
     if (act === undefined) {
-      const first = readGiiAct(element)
+      const first = 'known' in record ? undefined : readGiiAct(record.element)
       if (first === undefined) {
         throw new InvalidInput(`${file.name}: its first <norm> names no act; <jurabk> is missing or empty`)
       }
@@ -54,7 +72,7 @@ async function readNorms(file: InputFile, records: AsyncIterable<XmlRecord>): Pr
     } else path.enter(norm)
     const [above, article, under] = [path.of(norm), path.article(), path.above(norm)]
     drafts.push({
-      ...{ norm, sourceHash },
+      ...{ norm, known, sourceHash },
       ...(above !== undefined && { path: above }),
       ...(article !== undefined && { article }),
       ...(under !== undefined && { under })

@@ -10,7 +10,7 @@ import { articleHeadings } from './articleHeadings.js'
 import { LONE, loneHeadings, lostBeside, notesOnTheAct, reasonToSkip } from './besideProvisions.js'
 import { nameNorms, type DraftProvision, type NamedDraft } from './nameNorms.js'
 import { isOnlyNamed, repealedBelow } from './normNumber.js'
-import { provisionQuads } from './provisionQuads.js'
+import { placed, provisionQuads } from './provisionQuads.js'
 import type { GiiAct } from './readGiiAct.js'
 import type { Norm } from './readNorm.js'
 
@@ -48,10 +48,12 @@ export function giiUnit(document: GiiDocument, options: ReadOptions): ImportUnit
   const { act, iri, fileHash, built } = document
   const sorted = sortNorms(document, options.ids)
   const { norms, provisions } = sorted
+  const said = saidOf(document, provisions, options)
   return {
     name: act.jurabk,
     roots: [iri],
-    quads: quadsOf(document, sorted, options),
+    quads: quadsOf(document, { ...sorted, said }, options),
+    said,
     passages: passagesOf(document, provisions),
     source: actSource(act, options.source),
     fileHash,
@@ -80,9 +82,25 @@ function sortNorms({ iri, drafts, strayText }: GiiDocument, ids: Identifiers): S
   return { norms, provisions, articles, lone, alone, beside: lostBeside(norms, provisions, strayText) }
 }
 
+/** What each provision says; of the same bytes with the same name in the same place it is the same. */
+function saidOf(
+  { act, iri }: GiiDocument,
+  provisions: readonly NamedDraft[],
+  { ids, grounding }: ReadOptions
+): ReadonlyMap<string, readonly Quad[]> {
+  return new Map(
+    provisions.map(draft => {
+      const { known, number, title, path, former } = draft
+      const name = [act.jurabk, act.amtabk, grounding, draft.iri.value, number, title, path, former?.value]
+      const make = () => provisionQuads({ act, actIri: iri, draft, grounding, ids })
+      return [draft.iri.value, known.said(name.join('\n'), make)]
+    })
+  )
+}
+
 function quadsOf(
   { act, iri, fileHash }: GiiDocument,
-  { norms, provisions, lone, alone, beside }: SortedNorms,
+  { norms, provisions, lone, alone, beside, said }: SortedNorms & Pick<Required<ImportUnit>, 'said'>,
   { ids, grounding }: ReadOptions
 ): Quad[] {
   const held = new Set(provisions.map(({ norm }) => norm))
@@ -97,16 +115,8 @@ function quadsOf(
       source: ids.source(fileHash),
       ids
     }),
-    ...provisions.flatMap((draft, index) =>
-      provisionQuads({
-        act,
-        actIri: iri,
-        draft,
-        differs: draft.norm.differs,
-        position: index + 1,
-        grounding,
-        ids
-      })
+    ...provisions.flatMap(({ iri: provision }, index) =>
+      placed(provision, said.get(provision.value)!, index + 1)
     )
   ]
 }

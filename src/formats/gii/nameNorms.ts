@@ -1,11 +1,13 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
+import type { KnownNorm } from './knownNorms.js'
 import { formerNumber, normNumber, NOTE, numberWithin } from './normNumber.js'
 import type { Norm } from './readNorm.js'
 
 /** A norm that becomes a provision. */
 export interface DraftProvision {
   readonly norm: Norm
+  readonly known: KnownNorm
   readonly sourceHash: string
   readonly path?: string
   /** The heading above it that is an article: `Art 229`. */

@@ -25,3 +25,14 @@ export function contentKey(said: readonly Quad[]): string {
   const lines = said.filter(({ predicate }) => !BESIDE.has(predicate.value)).map(tripleKey)
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex')
 }
+
+const keys = new WeakMap<readonly Quad[], string>()
+
+/** As `contentKey`, for what is told several times by the same array, which nobody changes. */
+export function sharedContentKey(said: readonly Quad[]): string {
+  const known = keys.get(said)
+  if (known !== undefined) return known
+  const key = contentKey(said)
+  keys.set(said, key)
+  return key
+}

@@ -16,24 +16,33 @@ import { withoutStates } from './withoutStates.js'
  * order in which files are read, the same is known in the end. What one of them has set aside counts for nothing.
  */
 export function mergeHistories(one: ActHistory, other: ActHistory): ActHistory {
-  if (one.act !== other.act) throw new TypeError(`Two acts: ${one.act}, ${other.act}`)
-  const states = mergedStates(one.states, other.states)
+  return joinHistories([one, other])
+}
+
+/** As `mergeHistories`, of any number at once. */
+export function joinHistories(all: readonly [ActHistory, ...ActHistory[]]): ActHistory {
+  const [{ act }] = all
+  const foreign = all.find(other => other.act !== act)
+  if (foreign !== undefined) throw new TypeError(`Two acts: ${act}, ${foreign.act}`)
+  const told = all.flatMap(history => history.states)
+  const states = mergedStates(told)
   const aside = new Set(states.flatMap(({ iri, isSetAside }) => (isSetAside ? [iri] : [])))
-  const both = [one, other].map(history => new Side(withoutStates(history, aside)))
+  const sides = all.map(history => new Side(withoutStates(history, aside)))
   const counted = states
     .filter(({ isSetAside }) => !isSetAside)
-    .map(state => ({ state, sides: both.filter(side => side.knows(state)) }))
-  const passages = new PassagesOfStates(one.act, [...one.states, ...other.states], aside)
+    .map(state => ({ state, sides: sides.filter(side => side.knows(state)) }))
+  const passages = new PassagesOfStates(act, told, aside)
   const merging = { counted, passages, placing: placingOf(counted.at(-1)) }
   const works = new Map<string, WorkHistory>()
-  for (const iri of [...new Set([...one.works.keys(), ...other.works.keys()])].sort(compareText)) {
+  const iris = new Set(all.flatMap(history => [...history.works.keys()]))
+  for (const iri of [...iris].sort(compareText)) {
     const work = mergedWork(iri, merging)
     if (work !== undefined) works.set(iri, work)
   }
-  return { act: one.act, states, works }
+  return { act, states, works }
 }
 
-/** One of the two histories. */
+/** One of the histories. */
 class Side {
   readonly works: ActHistory['works']
   readonly #readings: ReadonlyMap<string, number>
@@ -71,9 +80,9 @@ interface Merging {
   readonly placing: Side | undefined
 }
 
-function mergedStates(one: readonly ActState[], other: readonly ActState[]): ActState[] {
-  const states = new Map(one.map(state => [state.iri, state]))
-  for (const state of other) {
+function mergedStates(told: readonly ActState[]): ActState[] {
+  const states = new Map<string, ActState>()
+  for (const state of told) {
     const same = states.get(state.iri)
     states.set(state.iri, same === undefined ? state : theOneOf(same, state))
   }
@@ -91,9 +100,8 @@ function theOneOf(one: ActState, other: ActState): ActState {
 
 /** Where states after it were set aside, two may have it in another order. */
 function placingOf(last: KnownState | undefined): Side | undefined {
-  const [first, second] = last?.sides ?? []
-  if (first === undefined || second === undefined) return first
-  return first.order() < second.order() ? second : first
+  const [first, ...others] = last?.sides ?? []
+  return others.reduce((best, side) => (best!.order() < side.order() ? side : best), first)
 }
 
 /** What a work says in each state, put together to the times at which it says one thing. */

@@ -73,7 +73,7 @@ class ContentsOfWork {
     }
     const rank = this.rankOf(content)
     const best = before !== undefined && before.rank > rank.rank ? before : { ...rank, content }
-    const numbers = new Set([...(before?.content.numbers ?? []), ...content.numbers])
+    const numbers = bothNumbers(before?.content.numbers, content.numbers)
     this.#held.set(key, { ...best, content: { ...best.content, numbers }, noted: content, in: state })
   }
 
@@ -81,6 +81,11 @@ class ContentsOfWork {
     const { content, counts, in: state } = this.#held.get(key)!
     return this.isAct && !counts ? fromFile(content, state) : content
   }
+}
+
+function bothNumbers(some: Content['numbers'] | undefined, more: Content['numbers']): Content['numbers'] {
+  if (some === undefined) return more
+  return [...more].every(number => some.has(number)) ? some : new Set([...some, ...more])
 }
 
 /** What an act says, as said by another file that says it, too: its passage is that file as a whole. */

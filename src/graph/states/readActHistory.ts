@@ -3,7 +3,7 @@ import { compareText } from '../../base/text/compareText.js'
 import { bySubject } from '../groupedBy.js'
 import { eli, kg, prov, rdf } from '../vocab/terms.js'
 import { onlyState, stateOf } from './actStates.js'
-import { contentKey } from './contentKey.js'
+import { contentKey, sharedContentKey } from './contentKey.js'
 import { asWork } from './expressionQuads.js'
 import {
   countedStates,
@@ -23,6 +23,8 @@ export interface ActStatements {
   readonly states: readonly Quad[]
   /** Of all nodes of both, and of the loads that they come from. */
   readonly provenance: readonly Quad[]
+  /** Of parts (IRI) of the act what the shared graph says but their place, where the same array may be told again. */
+  readonly again?: ReadonlyMap<string, readonly Quad[]>
 }
 
 /**
@@ -37,7 +39,7 @@ export function readActHistory(act: NamedNode, statements: ActStatements): ActHi
   if (states === undefined) return undefined
   const reading = new Reading(act, states, provenance)
   for (const [iri, quads] of said) reading.readStated(iri, quads)
-  reading.readCurrent(shared)
+  reading.readCurrent(shared, statements.again)
   return { act: act.value, states, works: reading.works() }
 }
 
@@ -99,22 +101,24 @@ class Reading {
     }
     const work = objectOf(said, eli.realizes) as NamedNode
     if (isStub(said)) this.#stubs.set(work.value, said)
-    else
-      this.#hold(work.value, {
-        content: this.#content(iri, asWork(said, work, this.act), said),
-        ...this.#times(said)
-      })
+    else {
+      const words = asWork(said, work, this.act)
+      const content = { key: contentKey(words), said: words, ...this.#passage(iri, said) }
+      this.#hold(work.value, { content, ...this.#times(said) })
+    }
   }
 
   /** What the shared graph says is what holds now. */
-  readCurrent(shared: Said): void {
+  readCurrent(shared: Said, again: Said = new Map()): void {
     const places: { iri: string; position: number }[] = []
     for (const [iri, all] of shared) {
       const position = objectOf(all, kg.position)
       if (position !== undefined) places.push({ iri, position: Number(position.value) })
-      const said = all.filter(({ predicate }) => !predicate.equals(kg.position))
+      const same = again.get(iri)
+      const said = same ?? all.filter(({ predicate }) => !predicate.equals(kg.position))
+      const key = same === undefined ? contentKey(said) : sharedContentKey(said)
       const stub = this.#stubs.get(iri) ?? []
-      this.#hold(iri, { content: this.#content(iri, said, stub), ...this.#times(stub) })
+      this.#hold(iri, { content: { key, said, ...this.#passage(iri, stub) }, ...this.#times(stub) })
     }
     places.sort((a, b) => a.position - b.position)
     for (const [index, { iri, position }] of places.entries()) {
@@ -138,18 +142,13 @@ class Reading {
     else all.push(interval)
   }
 
-  #content(iri: string, said: readonly Quad[], expression: readonly Quad[]): Content {
+  #passage(iri: string, expression: readonly Quad[]): Pick<Content, 'passage' | 'numbers'> {
     const passage = this.provenance.get(iri) ?? []
     const numbers = [
       ...passage.filter(({ predicate }) => predicate.equals(kg.locator)),
       ...expression.filter(({ predicate }) => predicate.equals(kg.publisherNumber))
     ]
-    return {
-      key: contentKey(said),
-      said,
-      passage,
-      numbers: new Set(numbers.map(({ object }) => object.value))
-    }
+    return { passage, numbers: new Set(numbers.map(({ object }) => object.value)) }
   }
 
   #times(said: readonly Quad[]): Pick<ContentInterval, 'from' | 'until'> {

@@ -13,17 +13,19 @@ interface Checking {
   readonly provenance: readonly Quad[]
   /** What a steward's shapes found, by root (IRI). */
   readonly given?: ReadonlyMap<string, readonly ShapeFinding[]> | undefined
+  /** Concepts (IRI) that say what was checked before. */
+  readonly checked: ReadonlySet<string>
 }
 
 /** What is wrong with a unit: what its importer says, what our shapes find, what the steward's shapes found. */
 export async function checkUnit(
   unit: ImportUnit,
-  { ids, importer, provenance, given }: Checking
+  { ids, importer, provenance, given, checked }: Checking
 ): Promise<ShapeFinding[]> {
   const own = importer.sharesNodes === true ? ownStatements(unit, ids) : unit.quads
   return [
     ...(unit.findings ?? []),
-    ...(await validateBeside([...own, ...provenance])),
+    ...(await validateBeside([...own, ...provenance].filter(({ subject }) => !checked.has(subject.value)))),
     ...(given?.get(unit.roots[0]!.value) ?? [])
   ]
 }

@@ -4,6 +4,7 @@ import type { Counts, Grounding, Importer, InputFile, SourceFacts } from '../../
 import type { EarlyCommit } from './earlyCommit.js'
 import type { ContentPart } from './content.js'
 import type { LoadShapes } from './givenShapes.js'
+import type { ActStatements } from '../../graph/states/readActHistory.js'
 import { SpilledStatements } from '../../graph/store/spilledStatements.js'
 import type { StoredLanguage } from './languageChoice.js'
 import type { DifferingPart, LoadFinding, Refused, SkippedPart } from './loadReport.js'
@@ -36,7 +37,7 @@ export interface LoadRequest {
 }
 
 /** A unit that was read and meets the shapes. */
-export interface LoadedUnit extends ContentPart {
+export interface LoadedUnit extends ContentPart, Pick<ActStatements, 'again'> {
   readonly name: string
   /** The file that it was read from, as the steward knows it. */
   readonly file: string

@@ -1,15 +1,14 @@
-import { DataFactory } from 'n3'
 import { BoundedQueue } from '../../base/threads/mutex.js'
 import { Unavailable } from '../../base/errors.js'
 import { readOnce } from '../../formats/input/readOnce.js'
-import type { Counts, Gathering, ImportUnit, InputFile, Skipped } from '../../formats/importer.js'
+import type { Counts, Gathering, Importer, ImportUnit, InputFile, Skipped } from '../../formats/importer.js'
 import type { ShapeFinding } from '../../graph/shacl/validate.js'
 import { checkTerms } from '../../graph/store/tripleText.js'
-import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
+import { CheckedConcepts } from './checkedConcepts.js'
 import { checkUnit, mustHoldNoViolation } from './checkUnit.js'
-import { NO_STATEMENTS, splitProvenance } from './content.js'
 import { loadShapeFindings } from './givenShapes.js'
-import { detached, detachedQuads, type SpilledStatements } from '../../graph/store/spilledStatements.js'
+import { detached, type SpilledStatements } from '../../graph/store/spilledStatements.js'
+import { keepUnit } from './keepUnit.js'
 import { storedOtherwise } from './languageChoice.js'
 import type { SkippedPart } from './loadReport.js'
 import { mustBeOf } from './mustBeOf.js'
@@ -48,6 +47,7 @@ export class LoadReading {
   private readonly load: ReadLoad
   private readonly seen: VisitedRoots
   private readonly states = new RunStates()
+  private readonly checked = new CheckedConcepts()
   /** Roots of units that are not done yet. */
   private readonly pending = new Set<string>()
   private readonly turns = new BoundedQueue(AHEAD)
@@ -79,8 +79,9 @@ export class LoadReading {
   async run(): Promise<ReadLoad> {
     const { importer, inputs, onFile } = this.request
     const gathering = importer.gather?.()
+    const read = importer.reader?.() ?? importer.read
     for (const [index, file] of inputs.files.entries()) {
-      await this.refusing(file, () => this.readFile(file, gathering))
+      await this.refusing(file, () => this.readFile(file, gathering ?? read))
       this.turns.follow(() => {
         this.counts.files++
         onFile?.(index + 1, this.load)
@@ -92,8 +93,8 @@ export class LoadReading {
     return this.load
   }
 
-  private async readFile(file: InputFile, gathering: Gathering | undefined): Promise<void> {
-    const { ids, importer, grounding = 'verified', sourceOf, given } = this.request
+  private async readFile(file: InputFile, reader: Gathering | Importer['read']): Promise<void> {
+    const { ids, grounding = 'verified', sourceOf, given } = this.request
     const once = readOnce(file)
     await mustBeOf(once, this.request)
     const options = {
@@ -102,8 +103,8 @@ export class LoadReading {
       ...(sourceOf && { source: sourceOf(file) }),
       ...(given && { given })
     }
-    if (gathering !== undefined) return gathering.add(file, options)
-    for await (const unit of importer.read(once, options)) await this.take(file, unit)
+    if ('add' in reader) return reader.add(file, options)
+    for await (const unit of reader(once, options)) await this.take(file, unit)
   }
 
   private async takeGathered(gathering: Gathering): Promise<void> {
@@ -156,26 +157,18 @@ export class LoadReading {
     }
     const startedAt = now()
     const provenance = provenanceQuads({ unit: fresh, importer, grounding, ids, startedAt, endedAt: now() })
-    const quads = [...fresh.quads, ...provenance]
+    const checked = this.checked.among(fresh)
+    const quads = [...fresh.quads, ...provenance].filter(({ subject }) => !checked.has(subject.value))
     // A term that no store takes is a fault of the file, found here where the file is still known.
     checkTerms(quads)
-    const findings = checkUnit(fresh, { ids, importer, provenance, given: this.given })
+    const findings = checkUnit(fresh, { ids, importer, provenance, given: this.given, checked })
     // It is awaited in its turn.
     findings.catch(() => undefined)
-    const { passages, origins } = splitProvenance(provenance)
-    // What follows from services and law together is told by the promotion, not by a file.
-    const own = fresh.quads.filter(quad => !isDerivedLink(ids, quad))
-    const loaded = {
-      name: detached(fresh.name),
-      file: file.name,
-      roots: detached(fresh.roots.map(root => root.value)).map(iri => DataFactory.namedNode(iri)),
-      shared: await this.kept.keep(own),
-      states: NO_STATEMENTS,
-      passages: await this.kept.keep(passages),
-      origins: detachedQuads(origins),
-      isAlone: importer.sharesNodes !== true,
-      ...(importer.hasStates === true && { isOfStates: true as const })
-    }
+    const loaded = await keepUnit(fresh, {
+      ...{ file, importer, ids, provenance },
+      kept: this.kept,
+      isFurther: this.seen.isFurther(fresh)
+    })
     return { unit: fresh, skipped: detached(skipped), loaded, findings }
   }
 
@@ -208,6 +201,7 @@ export class LoadReading {
     reportTexts(load, file, unit)
     try {
       const found = await findings
+      this.checked.note(unit, found)
       load.findings.push(...detached(found.map(one => ({ file: file.name, unit: unit.name, ...one }))))
       mustHoldNoViolation(unit, found)
       if (await this.isFurtherState(file, unit, loaded)) return

@@ -25,8 +25,10 @@ export function withoutControls(unit: ImportUnit): ImportUnit {
   const changed = new Set(findings.map(finding => finding.focus))
   const [before, after] = [ownOf(unit.quads, changed), ownOf(quads, changed)]
   const hashes = new Map([...changed].map(focus => [hashOf(before.get(focus)!), hashOf(after.get(focus)!)]))
+  const { said } = unit
   return {
     ...unit,
+    ...(said && { said: new Map([...said].filter(([iri]) => !changed.has(iri))) }),
     quads: quads.map(quad => withHash(quad, changed, hashes)),
     findings: [...(unit.findings ?? []), ...findings]
   }

@@ -7,7 +7,7 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 import { intervalIn, type ActHistory } from '../../../src/graph/states/history.js'
 import { historyStatements } from '../../../src/graph/states/historyStatements.js'
 import { asSetAside } from '../../../src/graph/states/setAsideStates.js'
-import { mergeHistories } from '../../../src/graph/states/mergeHistories.js'
+import { joinHistories, mergeHistories } from '../../../src/graph/states/mergeHistories.js'
 import { readActHistory, type ActStatements } from '../../../src/graph/states/readActHistory.js'
 import { tripleKey } from '../../../src/graph/store/tripleKey.js'
 import { dcterms, eli, kg, prov, rdf, rdfs, xsd } from '../../../src/graph/vocab/terms.js'
@@ -145,6 +145,19 @@ describe('histories of acts', () => {
           expect(statements(otherwise)).to.deep.equal(statements(inTurn))
         }
       )
+    )
+  })
+
+  it('are the same when many are put together at once', () => {
+    fc.assert(
+      fc.property(someFiles, fc.nat(), (files, at) => {
+        const [first, ...others] = files.map(historyOf)
+        const half = at % files.length
+        const joined = joinHistories([first!, ...others.slice(0, half)])
+        expect(statements(joinHistories([joined, ...others.slice(half)]))).to.deep.equal(
+          statements(files.map(historyOf).reduce(mergeHistories))
+        )
+      })
     )
   })
 
