@@ -11,6 +11,8 @@ const FIRST = 10
 /** A state of law as a time line names it. */
 export interface TimelineEntry {
   readonly times: TextTimes
+  /** What it is called, where not by its times. */
+  readonly name?: string
   /** Where what was said then stands. */
   readonly address: string
   readonly corrected?: boolean
@@ -41,14 +43,14 @@ export function timeline(entries: readonly TimelineEntry[], { ref, today, view, 
     }`
 
   function item(entry: TimelineEntry, before: TextTimes | undefined): Html {
-    const { times, address, corrected, said } = entry
+    const { times, address, corrected, said, name } = entry
     const kind = times === now ? 'now' : times.from > today ? 'coming' : undefined
     return html`<li
       ${kind !== undefined && html`class="${kind}"`}
       ${times.from === shown && html`aria-current="true"`}
     >
       <p>
-        ${link(address, daysText(times, { today, language: view.language }))}
+        ${link(address, name ?? daysText(times, { today, language: view.language }))}
         ${kind !== undefined && html`<span class="badge">${say(kind)}</span>`}
         ${corrected && html`<span class="badge open">${say('corrected')}</span>`}
       </p>

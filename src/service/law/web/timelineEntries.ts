@@ -1,5 +1,6 @@
 import type { DocumentLinks } from '../../http/documentLinks.js'
 import { html, type Html } from '../../web/html.js'
+import { timeText } from '../../web/times.js'
 import type { View } from '../../web/view.js'
 import type { PageText } from '../../web/words.js'
 import type { HistoryPage, ShownText } from '../states/listHistory.js'
@@ -25,6 +26,7 @@ export function timelineEntries(
           ...(state.until && { until: state.until }),
           ...(kindOfDay && { kindOfDay })
         },
+        ...(kindOfDay && { name: say('versionOf', { day: timeText(state.state.day, view.language) }) }),
         address: actOfDayAddress(of.ref, state.state.day, view),
         isSame: differences(state) === 0,
         said: [ofState(state, say), ...noted(state)]

@@ -85,6 +85,7 @@ describe('pages of consolidated texts of the Union', () => {
     expect(act).contain('Fassung vom 1. Juni 2099').contain('href="#stand">Alle 2 Fassungen')
     const states = act.slice(act.indexOf('id="stand"'))
     expect(states).contain('Konsolidierte Fassungen').contain('1 neu, 1 weggefallen, 1 geändert')
+    expect(states).contain('>Fassung vom 1. März 2099</a>').not.contain('von der Fassung')
     expect(states).contain('/compare?ref=CELEX%3A02099R0007-20990601&#38;from=2099-03-01&#38;to=2099-06-01')
     expect(states).contain('/state?ref=CELEX%3A02099R0007-20990601&#38;as_of=2099-03-01')
   })
