@@ -44,6 +44,7 @@ export function askGiven(right: readonly Passage[], beside: readonly Passage[]):
     throughStates: () => Promise.resolve({ states: [], expressions: [], entries: [] }),
     firstDays: () => Promise.resolve(new Map()),
     expressionsOf: () => Promise.resolve(new Map()),
+    languages: () => Promise.resolve({ own: 'de', texts: [] }),
     legalBasesOf: () => Promise.resolve([]),
     retrieval: {
       rank: (_, { limit }) => Promise.resolve(hits.slice(0, limit)),

@@ -130,8 +130,8 @@ export interface ImportUnit {
   readonly findings?: readonly ShapeFinding[]
   /** Of the labels, where a root is held in several at once: none is lost unless asked for by the steward. */
   readonly languages?: { readonly codes: readonly string[]; readonly asked: boolean }
-  /** Of the texts, where the same root may come in several languages: one of them is held. `asked`: by the steward. */
-  readonly language?: { readonly code: string; readonly asked: boolean }
+  /** Of the texts, where the same root may come in several languages, which are held beside each other. */
+  readonly language?: { readonly code: string }
 }
 
 /** What a report counts besides concepts; absent is 0. `norms`: elements seen, headings and tables of contents among them. */

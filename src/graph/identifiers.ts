@@ -2,6 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { conceptPath, type FamilyName } from './families.js'
 import { datedIris } from './iris/datedIris.js'
+import { languageIris } from './iris/languageIris.js'
 import { lawIris } from './iris/lawIris.js'
 import { loadIris } from './iris/loadIris.js'
 import { refIris, SERVICE } from './iris/refIris.js'
@@ -58,6 +59,6 @@ export function identifiers(baseIri: string) {
     },
     ...named,
     ...loadIris(baseIri),
-    ...datedIris(refIris(baseIri, named))
+    ...languageIris(datedIris(refIris(baseIri, named)))
   })
 }

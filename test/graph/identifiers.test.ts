@@ -14,6 +14,8 @@ describe('identifiers', () => {
     ['ELI:gewo§14', 'eli/gewo/14'],
     ['ELI:bgb§312a', 'eli/bgb/312a'],
     ['ELI:bgb§10-12', 'eli/bgb/10-12'],
+    ['CELEX:32016R0679#art_17@en', 'celex/32016R0679/art_17/en'],
+    ['CELEX:02016R0679-20160504@de', 'celex/02016R0679-20160504/de'],
     ['ELI:bgb§31-33a,34', 'eli/bgb/31-33a,34'],
     ['ELI:gewo§14~2', 'eli/gewo/14~2'],
     ['ELI:bgbeg#art_229§6', 'eli/bgbeg/art_229_par_6'],

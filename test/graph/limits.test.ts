@@ -29,6 +29,7 @@ import { readCitingActs } from '../../src/graph/citations/citingActs.js'
 import { readCitingNodes } from '../../src/graph/citations/citingNodes.js'
 import { readTextsOfActs } from '../../src/graph/citations/textsOfActs.js'
 import { readUnreadActs } from '../../src/graph/citations/unreadActs.js'
+import { readLanguagesOfAct } from '../../src/graph/states/languagesOfAct.js'
 import { storedLanguage } from '../../src/graph/loads/storedLanguage.js'
 import { knownNodes } from '../../src/graph/loads/knownNodes.js'
 import { readSources } from '../../src/graph/loads/readSources.js'
@@ -137,6 +138,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readOnlyStates: store => readOnlyStates(store, { shared: graph, provenance }),
   readFirstDays: store => readFirstDays(store, graph),
   readLaterBegins: store => readLaterBegins(store, graph),
+  readLanguagesOfAct: store => readLanguagesOfAct(store, graph, node.value),
   readExpressionsOfAct: store => readExpressionsOfAct(store, graph, node.value),
   readNotesOfAct: store => readNotesOfAct(store, { states: graph, shared: graph, act: node.value }),
   readStateNodes: store => readStateNodes(store, graph, node.value),

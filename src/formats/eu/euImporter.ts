@@ -24,7 +24,7 @@ export const euImporter: Importer = {
   laterCounts: true,
   options: {
     celex: 'the CELEX number of the act, where the file does not say it or says it wrongly: 32016R0679',
-    language: 'the language that shall be held (de, en …): files in another are left out'
+    language: 'the language of the files that are taken (de, en …): those in another are left out'
   },
   read: readAct
 }

@@ -11,7 +11,7 @@ import { euActQuads, euPartQuads, type EuFacts } from './euQuads.js'
 import type { StatedAct } from './statedAct.js'
 
 const LICENCE = DataFactory.namedNode('http://publications.europa.eu/resource/authority/licence/COM_REUSE')
-/** The unit that is loaded of an act; one without roots where its language is not the one that shall be held. */
+/** The unit that is loaded of an act; one without roots where its language is not the one that is asked for. */
 export function euUnit(
   { act, celex, iri, language, requested }: StatedAct,
   { fileHash, sourceHash }: { readonly fileHash: string; readonly sourceHash: string },
@@ -41,7 +41,7 @@ export function euUnit(
   return {
     ...common,
     roots: [iri],
-    language: { code: language, asked: requested !== undefined },
+    language: { code: language },
     quads: [
       ...euActQuads(facts),
       ...kept.flatMap((part, index) => euPartQuads(facts, part, part.iri, index + 1))

@@ -11,7 +11,7 @@ export interface StatedAct {
   readonly celex: string
   readonly iri: NamedNode
   readonly language: string
-  /** The language that shall be held, where one was named. */
+  /** The language of the files that are taken, where one was named. */
   readonly requested: string | undefined
 }
 

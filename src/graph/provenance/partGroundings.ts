@@ -8,17 +8,23 @@ import { sparql } from '../sparql.js'
 /** There are three. */
 const MOST_GROUNDINGS = 100
 
-/** How the parts of a node stand to their source, with the number of parts. */
+/** How the parts of a node stand to their source, with the number of parts; of an act, in a language, where one is given. */
 export function partGroundingsQuery({
   node,
-  graphs
+  graphs,
+  language
 }: {
   node: NamedNode
   graphs: readonly NamedNode[]
+  language?: NamedNode
 }): BoundedQuery {
+  const part =
+    language === undefined
+      ? sparql`?part eli:is_part_of ${node}`
+      : sparql`?part kg:ofAct ${node} ; eli:language ${language}`
   const body = sparql`
     SELECT ?grounding (COUNT(?part) AS ?parts) WHERE {
-      ${inGraphs(graphs, sparql`?part eli:is_part_of ${node} ; kg:grounding ?grounding`)}
+      ${inGraphs(graphs, sparql`${part} ; kg:grounding ?grounding`)}
     }
     GROUP BY ?grounding`
   return boundedQuery('partGroundings', MOST_GROUNDINGS, body)
@@ -28,8 +34,10 @@ export function partGroundingsQuery({
 export async function partGroundings(
   store: Pick<GraphStore, 'select'>,
   graphs: readonly NamedNode[],
-  node: NamedNode
+  node: NamedNode,
+  language?: NamedNode
 ): Promise<ReadonlySet<string>> {
-  const rows = await readRows(store, partGroundingsQuery({ node, graphs }), { dataset: graphs })
+  const query = partGroundingsQuery({ node, graphs, ...(language && { language }) })
+  const rows = await readRows(store, query, { dataset: graphs })
   return new Set(rows.flatMap(row => (row['grounding'] === undefined ? [] : value(row, 'grounding'))))
 }

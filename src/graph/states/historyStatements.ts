@@ -26,7 +26,7 @@ function inOrder({ works }: ActHistory): WorkHistory[] {
 }
 
 /** What an expression says of itself whose words stand with the work. */
-const OF_STUBS: ReadonlySet<string> = new Set([kg.scope.value, kg.contentHash.value])
+export const OF_STUBS: ReadonlySet<string> = new Set([kg.scope.value, kg.contentHash.value])
 /** What is said of a work that is in its act no more. */
 const OF_FORMER: ReadonlySet<string> = new Set(
   [dcterms.identifier, eli.number, kg.scope].map(({ value }) => value)

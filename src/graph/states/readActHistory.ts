@@ -169,6 +169,6 @@ class Reading {
 }
 
 /** Of what holds now the words stand with the work. */
-function isStub(said: readonly Quad[]): boolean {
+export function isStub(said: readonly Quad[]): boolean {
   return objectOf(said, kg.text) === undefined && objectOf(said, eli.title) === undefined
 }

@@ -41,6 +41,8 @@ export interface CitableText {
   readonly position?: number
   readonly structurePath?: string
   readonly footnotes?: string
+  /** ISO 639-1, where it was asked for in a language: that in which this is. */
+  readonly language?: string
   /** Where it was asked for as of a day (YYYY-MM-DD): when it holds, as far as files show it. */
   readonly version?: TextTimes & {
     readonly day: string

@@ -48,6 +48,14 @@ export function readDatedRef(
   return undated === undefined ? undefined : { ref: undated, day: day!, digits: digits.toLowerCase() }
 }
 
+const IN_A_LANGUAGE = /^(CELEX:[^@]{1,240})@([a-z]{2})$/i
+
+/** A reference to what law says in a language (`CELEX:32016R0679#art_17@en`) in its parts: the work's own, and ISO 639-1. */
+export function readLanguageRef(ref: string): { readonly ref: string; readonly code: string } | undefined {
+  const [, work, code] = IN_A_LANGUAGE.exec(ref.normalize('NFC').trim()) ?? []
+  return work === undefined ? undefined : { ref: work, code: code!.toLowerCase() }
+}
+
 /** A text without its references to what is no law (services, tenants' documents), and whether others stand in it. */
 export function apartFromRefs(text: string): { readonly rest: string; readonly ofLaw: boolean } {
   let ofLaw = false

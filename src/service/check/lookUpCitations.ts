@@ -1,6 +1,7 @@
 import type { CheckedCitation, Uncheckable } from '../../proof/grounding/check/textCheck.js'
-import { readDatedRef } from '../../proof/law/refs.js'
+import { readDatedRef, readLanguageRef } from '../../proof/law/refs.js'
 import { checkCitation } from './checkCitation.js'
+import { checkInLanguage } from './checkInLanguage.js'
 import { checkReference } from './checkReference.js'
 import type { CheckRun } from './checkRun.js'
 import { isStoredOnDay } from '../law/states/rankOnDay.js'
@@ -57,10 +58,10 @@ async function lookUpOnce(
 }
 
 /** What names another day than the one whose law is asked for is not looked up in that. */
-async function lookUpReference(
-  ref: string,
-  { parts, access, visibility, day }: CheckRun
-): Promise<CitationLookUp> {
+async function lookUpReference(ref: string, run: CheckRun): Promise<CitationLookUp> {
+  const { parts, access, visibility, day } = run
+  const inLanguage = readLanguageRef(ref)
+  if (inLanguage !== undefined) return checkInLanguage(inLanguage, run)
   const dated = readDatedRef(ref)
   if (dated !== undefined && dated.day !== day)
     return { verdict: { parts: [], verdict: 'not_checkable', reason: 'version' } }

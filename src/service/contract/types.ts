@@ -1522,6 +1522,8 @@ export interface components {
       text: string
       grounding: components['schemas']['Grounding']
       license: components['schemas']['LicenseClass']
+      /** @description Only with `lang`: the language of the text, by ISO 639-1. */
+      language?: string
       version?: components['schemas']['TextVersion']
       /**
        * @description Only with `as_of`, of an act of the Union as it was published: the part of that name in the consolidated text
@@ -5308,6 +5310,13 @@ export interface operations {
          *     mirrors are, in the law of today.
          */
         as_of?: string
+        /**
+         * @description With `ref` or `law`, by ISO 639-1: what an act says in that language (`de`, `en`), where it is held in several;
+         *     each result then has `language`. Without it acts are read in German where they are held in it, else in English.
+         *     404 says in which languages an act is held that is not held in this one; the text in another is never given
+         *     instead. A reference as `CELEX:32016R0679#art_17@en` needs none. With `q`, `as_of` and `explain` it is 400.
+         */
+        lang?: string
         limit?: number
         offset?: number
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */

@@ -32,7 +32,7 @@ export interface PartComparison extends LoadComparison {
   readonly changed: ReadonlySet<ContentPart>
   /** The content, in which acts have all states that were given or held. */
   readonly parts: readonly ContentPart[]
-  /** Acts (IRI) of which states are set aside that counted. */
+  /** Acts (IRI) of which states are set aside that counted, or that come in a language that goes first. */
   readonly setBack: ReadonlySet<string>
   /** IRIs of states that are given, and count for nothing all the same. */
   readonly stillAside: readonly string[]
@@ -93,6 +93,7 @@ export async function compareInParts(
     wanted: sums.wanted.quads,
     concepts: sums.concepts,
     stateChanges: sums.stateChanges,
+    languageChanges: sums.languageChanges,
     fresh: sums.fresh,
     losses: [...sums.losses.large(), ...largeLosses(sums.stated.losses)],
     changed: sums.changed,

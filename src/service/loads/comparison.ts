@@ -1,5 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import type { LoadDifference } from './difference.js'
+import type { LanguageChange } from './languageChanges.js'
 import type { StateChanges } from './stateChanges.js'
 
 /** What some content would change, as of one moment of the graphs. */
@@ -13,6 +14,7 @@ export interface LoadComparison {
   readonly held: readonly Quad[]
   readonly concepts: ConceptChanges
   readonly stateChanges: readonly StateChanges[]
+  readonly languageChanges: readonly LanguageChange[]
 }
 
 /** Nodes of the shared graph. */

@@ -26,7 +26,7 @@ export interface ContentPart {
   readonly origins: readonly Quad[]
   /** Whether no other part speaks of its nodes. */
   readonly isAlone: boolean
-  /** Set where the acts among its roots are given in some of their states: what is held of other states of them stays. */
+  /** Set where the acts among its roots are given in some of their states or languages: what is held of others stays. */
   readonly isOfStates?: true
 }
 

@@ -8,6 +8,7 @@ import { inParts, outlineOf, type LoadContent, type ContentInParts } from './con
 import { sizeOf } from './difference.js'
 import { describedLosses, type DescribedLoss } from './describedLosses.js'
 import { labelsOf } from './labelsOf.js'
+import type { ChangeInLanguage } from './languageChanges.js'
 import { olderThanStored } from './olderStates.js'
 import { otherActs } from './otherActs.js'
 import { statesSetAside, type StateSetAside } from './statesSetAside.js'
@@ -36,6 +37,8 @@ export interface DescribedDifference {
   readonly legalBases: { readonly added: number; readonly removed: number; readonly services: ConceptSample }
   /** States that are given, and stay set aside; absent where there are none. */
   readonly setAside?: readonly StateSetAside[]
+  /** What changes in which language, of acts in several; absent where nothing does. */
+  readonly languages?: readonly (ChangeInLanguage & { readonly iri: string })[]
 }
 
 export interface ConceptSample {
@@ -59,7 +62,7 @@ export async function describeDifference(
 ): Promise<DescribedDifference> {
   const whole = inParts(content)
   const comparison = await compareInParts(store, ids, whole)
-  const { concepts, shared, provenance, states, held, wanted } = comparison
+  const { concepts, shared, provenance, states, held, wanted, languageChanges } = comparison
   const sizes = [shared, provenance, states].map(sizeOf)
   const links = await linkLegalBases({ store, ids }, outlineOf(whole, comparison), comparison)
   const labels = labelsOf([...held, ...wanted])
@@ -101,7 +104,10 @@ export async function describeDifference(
       removed: links.removed.length,
       services: sample(links.services.map(({ service }) => service))
     },
-    ...statesSetAside(comparison.stillAside, ids)
+    ...statesSetAside(comparison.stillAside, ids),
+    ...(languageChanges.length > 0 && {
+      languages: languageChanges.map(({ act, change }) => ({ iri: act.value, ...change }))
+    })
   }
 }
 

@@ -33,7 +33,8 @@ export async function keepUnit(unit: ImportUnit, keeping: Keeping): Promise<Load
     states: NO_STATEMENTS,
     origins: detachedQuads(origins),
     isAlone: importer.sharesNodes !== true,
-    ...(importer.hasStates === true && { isOfStates: true as const })
+    ...((importer.hasStates === true || unit.language) && { isOfStates: true as const }),
+    ...(unit.language && { language: unit.language.code })
   }
 }
 

@@ -36,6 +36,8 @@ export interface LoadReport {
   readonly acts: number
   /** Further states of these acts: other files of acts that were read before. */
   readonly states: number
+  /** Texts of these acts in further languages. */
+  readonly languages: number
   readonly services: number
   /** `norm` elements seen, headings and tables of contents among them. */
   readonly norms: number

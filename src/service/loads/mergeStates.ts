@@ -9,6 +9,7 @@ import { mergeHistories } from '../../graph/states/mergeHistories.js'
 import { readActHistory, readActStates, type ActStatements } from '../../graph/states/readActHistory.js'
 import { dcterms, eli, kg, prov } from '../../graph/vocab/terms.js'
 import { correctionsIn } from '../../graph/states/corrections.js'
+import { mergeLanguages } from './mergeLanguages.js'
 import { stateLoss, type StateLoss } from './stateLoss.js'
 
 /** What is said of some acts and whatever stands beside them, and of the loads that the acts come from. */
@@ -55,7 +56,10 @@ interface ActsWithStates extends StoredNodes {
   readonly losses: readonly StateLoss[]
   /** By act (IRI), what the publisher corrected with states that come, as expressions (IRI). */
   readonly corrected: ReadonlyMap<string, readonly string[]>
-  /** Acts (IRI) of which states are set aside that counted: what is said of them may be of an earlier state then. */
+  /**
+   * Acts (IRI) of which states are set aside that counted, or that come in a language that goes first: what is said of
+   * them may be of an earlier state then.
+   */
   readonly setBack: readonly string[]
   /** IRIs of states that are given, and count for nothing all the same. */
   readonly stillAside: readonly string[]
@@ -70,10 +74,14 @@ interface MergedAct {
 }
 
 /**
- * What the graphs say of an act by two accounts of it, the held one first, each of one state or several. Undefined where
- * the second takes the place of the first: one of them tells no day from which it counts, or both are of one file.
+ * What the graphs say of an act by two accounts of it, the held one first, each of one state or several, or in one language
+ * or several. Undefined where the second takes the place of the first: in one language, where one of them tells no day from
+ * which it counts, or both are of one file.
  */
 export function mergeStates(act: NamedNode, one: ActStatements, other: ActStatements): MergedAct | undefined {
+  const inLanguages = mergeLanguages(act, one, other)
+  if (inLanguages !== undefined)
+    return { said: inLanguages.said, setBack: inLanguages.isInAnother, stillAside: [] }
   const states = [readActStates(act, one), readActStates(act, other)] as const
   if (states[0] === undefined || states[1] === undefined) return undefined
   if (isOneState(states[0], states[1])) return undefined

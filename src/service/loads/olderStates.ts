@@ -1,4 +1,6 @@
 import type { Literal, NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import { workOf } from '../../graph/iris/languageIris.js'
 import { kg } from '../../graph/vocab/terms.js'
 import { isEarlierState } from './isEarlierState.js'
 
@@ -30,7 +32,7 @@ export function olderStates(held: Iterable<Quad>, offered: Iterable<Quad>): Olde
   return older
 }
 
-/** The same of what content would change, but for acts of which somebody sets a later state aside. */
+/** The same of what content would change, but for acts whose text of today becomes that of another state or language. */
 export function olderThanStored({
   provenance: { removed, added },
   setBack
@@ -39,5 +41,7 @@ export function olderThanStored({
   /** By act (IRI). */
   readonly setBack: Pick<ReadonlySet<string>, 'has'>
 }): OlderState[] {
-  return olderStates(removed, added).filter(({ root }) => !setBack.has(root.value))
+  return olderStates(removed, added)
+    .map(older => ({ ...older, root: DataFactory.namedNode(workOf(older.root.value)) }))
+    .filter(({ root }) => !setBack.has(root.value))
 }

@@ -1,4 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import { workOf } from '../../graph/iris/languageIris.js'
 import { localName } from '../../graph/ownIris.js'
 import { eli } from '../../graph/vocab/terms.js'
 
@@ -33,7 +35,8 @@ export function otherActs(removed: Iterable<Quad>, added: Iterable<Quad>): Other
     const held = said.get(keyOf(quad))
     if (held === undefined || held.object.equals(quad.object)) continue
     if (quad.predicate.equals(eli.title) && !isOtherTitle(quad, held)) continue
-    const root = quad.subject as NamedNode
+    // In a further language it is said of the act's expression.
+    const root = DataFactory.namedNode(workOf(quad.subject.value))
     if (!found.has(root.value))
       found.set(root.value, { root, held: held.object.value, offered: quad.object.value })
   }
@@ -53,7 +56,7 @@ function keyOf({ subject, predicate, object }: Quad): string {
 }
 
 function isOtherTitle({ subject, object }: Quad, held: Quad): boolean {
-  if (!KEEPS_TITLE.test(localName(subject.value))) return false
+  if (!KEEPS_TITLE.test(localName(workOf(subject.value)))) return false
   const [one, other] = [object.value, held.object.value].map(wordsIn) as [Set<string>, Set<string>]
   const common = [...one].filter(word => other.has(word)).length
   return common < ALIKE * Math.max(one.size, other.size)

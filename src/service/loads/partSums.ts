@@ -8,6 +8,7 @@ import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
 import { conceptChanges } from './comparison.js'
 import type { ContentPart } from './content.js'
 import { difference, type LoadDifference } from './difference.js'
+import { languageChanges, type LanguageChange } from './languageChanges.js'
 import { Losses } from './losses.js'
 import { actsAmong, type ActNodes } from './mergeStates.js'
 import { Outline } from './outline.js'
@@ -33,6 +34,7 @@ export class PartSums {
   readonly stated: StatedParts
   /** Of acts that are held before and after. */
   readonly stateChanges: StateChanges[] = []
+  readonly languageChanges: LanguageChange[] = []
   /** How many of what is held come from each load. */
   readonly uses = new Map<string, number>()
 
@@ -76,7 +78,7 @@ export class PartSums {
     const shared = difference(heldShared, allShared)
     const passages = difference(held.passages, wanted.passages)
     const states = difference(held.states, wanted.states)
-    this.#noteStates(parts, held, wanted)
+    this.#noteStates(parts, { ...held, shared: heldShared }, { ...wanted, shared: allShared })
     join(this.shared, shared)
     join(this.states, states)
     join(this.passages, passages)
@@ -116,6 +118,7 @@ export class PartSums {
     )
     const { corrected } = this.stated
     this.stateChanges.push(...stateChanges(acts, { held, wanted, corrected }))
+    this.languageChanges.push(...languageChanges(acts, held, wanted))
   }
 
   noteOrigins(parts: readonly ContentPart[], { added, removed }: LoadDifference): void {

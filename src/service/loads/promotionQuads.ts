@@ -1,6 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
+import { expressionIn } from '../../graph/states/languageStatements.js'
 import { dcterms, kg, prov, rdf, rdfs, xsd } from '../../graph/vocab/terms.js'
 import type { Relinked } from '../law/legalBases/linkLegalBases.js'
 import type { LoadComparison } from './comparison.js'
@@ -66,7 +67,7 @@ export function promotionQuads(act: Act): Quad[] {
 }
 
 function changesByScope({ promotion, content, comparison, relinked }: Act): Quad[] {
-  const { concepts, held, stateChanges } = comparison
+  const { concepts, held, stateChanges, languageChanges } = comparison
   const scopes = new Map(relinked.map(({ service, scope }) => [service.value, scope]))
   for (const quads of [held, content.shared]) {
     for (const { subject, predicate, object } of quads) {
@@ -89,6 +90,12 @@ function changesByScope({ promotion, content, comparison, relinked }: Act): Quad
     if (!removed.has(node.value)) groupOf(node)?.changed.push(node)
   }
   for (const node of concepts.removed) groupOf(node)?.deleted.push(node)
+  // Of what an act says in a further language its expression is named.
+  for (const { act, scope, change } of languageChanges) {
+    const named = groupIn(scope.value)
+    const expressions = change.isHeld ? named.changed : named.deleted
+    expressions.push(expressionIn(act.value, change.code))
+  }
   for (const each of stateChanges) groupIn(each.scope.value).ofStates.push(...namedOfStates(each))
   return [...groups].flatMap(([scope, { changed, deleted, ofStates }]) => {
     const part = terms.namedNode(

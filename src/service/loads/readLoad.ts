@@ -24,7 +24,7 @@ export interface LoadRequest {
   /** What the steward says that the files do not. */
   readonly given?: Readonly<Record<string, string>>
   readonly onFile?: (done: number, load: ReadLoad) => void
-  /** In which language the graph holds a root; without it no language keeps another out. */
+  /** In which languages the graph names a root; without it none keeps a file out. */
   readonly heldLanguage?: StoredLanguage
   /** Where nodes of an importer that shares them come from. */
   readonly ownersOf?: OwnersOf
@@ -41,17 +41,28 @@ export interface LoadedUnit extends ContentPart, Pick<ActStatements, 'again'> {
   readonly name: string
   /** The file that it was read from, as the steward knows it. */
   readonly file: string
+  /** ISO 639-1, of the texts, where the same root may come in several languages. */
+  readonly language?: string
 }
+
+/** What a run counts. */
+export const NOTHING_READ = {
+  files: 0,
+  concepts: 0,
+  acts: 0,
+  /** States of acts of which others were read before. */
+  states: 0,
+  /** Texts of acts in further languages. */
+  languages: 0,
+  norms: 0,
+  provisions: 0,
+  services: 0
+} satisfies Required<Counts> & Record<string, number>
 
 /** What was read of some files, and what of them cannot be used. */
 export interface ReadLoad {
   readonly units: LoadedUnit[]
-  readonly counts: Required<Counts> & {
-    readonly files: number
-    readonly concepts: number
-    /** States of acts of which others were read before. */
-    readonly states: number
-  }
+  readonly counts: Readonly<typeof NOTHING_READ>
   readonly skipped: SkippedPart[]
   readonly differing: DifferingPart[]
   readonly leftOut: Record<string, number>

@@ -8,14 +8,15 @@ import { CheckedConcepts } from './checkedConcepts.js'
 import { checkUnit, mustHoldNoViolation } from './checkUnit.js'
 import { loadShapeFindings } from './givenShapes.js'
 import { detached, type SpilledStatements } from '../../graph/store/spilledStatements.js'
+import { joinLanguages, type JoinedUnit } from './joinLanguages.js'
 import { keepUnit } from './keepUnit.js'
 import { storedOtherwise } from './languageChoice.js'
 import type { SkippedPart } from './loadReport.js'
 import { mustBeOf } from './mustBeOf.js'
 import { provenanceQuads } from './provenanceQuads.js'
-import type { LoadedUnit, LoadRequest, ReadLoad } from './readLoad.js'
+import { NOTHING_READ, type LoadedUnit, type LoadRequest, type ReadLoad } from './readLoad.js'
 import { fileRefusal } from './fileRefusal.js'
-import { RunStates } from './runStates.js'
+import { ofOtherDate, RunStates } from './runStates.js'
 import { isState, VisitedRoots } from './seenRoots.js'
 import { reportTexts } from './reportTexts.js'
 import { withoutControls } from './withoutControls.js'
@@ -35,15 +36,7 @@ interface Checked {
 
 /** One run of `readLoad`. */
 export class LoadReading {
-  private readonly counts = {
-    files: 0,
-    concepts: 0,
-    acts: 0,
-    states: 0,
-    norms: 0,
-    provisions: 0,
-    services: 0
-  }
+  private readonly counts = { ...NOTHING_READ }
   private readonly load: ReadLoad
   private readonly seen: VisitedRoots
   private readonly states = new RunStates()
@@ -90,6 +83,7 @@ export class LoadReading {
     if (gathering !== undefined) await this.takeGathered(gathering)
     await this.turns.done()
     await this.states.settle(this.load.units, this.kept)
+    for (const joined of await joinLanguages(this.load.units, this.kept)) this.noteJoined(joined)
     return this.load
   }
 
@@ -205,7 +199,7 @@ export class LoadReading {
       load.findings.push(...detached(found.map(one => ({ file: file.name, unit: unit.name, ...one }))))
       mustHoldNoViolation(unit, found)
       if (await this.isFurtherState(file, unit, loaded)) return
-      await request.early?.send(loaded)
+      if (!load.units.some(({ roots }) => roots[0]?.equals(unit.roots[0]))) await request.early?.send(loaded)
       for (const root of unit.roots) {
         this.replace(root.value, file, unit)
         this.seen.add(root, file, unit)
@@ -229,8 +223,7 @@ export class LoadReading {
       this.seen.add(root, file, unit)
       this.counts.states++
     } else {
-      const reason = `of another date than the act of that name that was read from ${first.file}`
-      this.load.skipped.push({ file: file.name, where: root.value, reason })
+      this.load.skipped.push({ file: file.name, where: root.value, reason: ofOtherDate(first) })
     }
     return true
   }
@@ -243,17 +236,24 @@ export class LoadReading {
     counts.concepts += sign * concepts
   }
 
-  /** Takes back what was read of a root in a language that comes after this file's, or of an earlier state. */
-  private replace(root: string, file: InputFile, { language }: ImportUnit): void {
-    const before = this.seen.get(root)
+  /** What is said in a further language is no other act. */
+  private noteJoined({ unit: { roots, language, file }, to, isLeftOut }: JoinedUnit): void {
+    const where = roots[0]!.value
+    const read = this.seen.get(where, { language: { code: language! } })!
+    this.count(read.counts, read.concepts, -1)
+    if (isLeftOut) this.load.skipped.push({ file, where, reason: ofOtherDate(to) })
+    else this.counts.languages++
+  }
+
+  /** Takes back what was read of an earlier state of a root. */
+  private replace(root: string, file: InputFile, unit: ImportUnit): void {
+    const before = this.seen.get(root, unit)
     if (before === undefined) return
     const { units, skipped } = this.load
-    units.splice(
-      units.findIndex(one => one.roots.some(other => other.value === root)),
-      1
-    )
+    const isBefore = ({ roots, language }: LoadedUnit) =>
+      language === unit.language?.code && roots.some(other => other.value === root)
+    units.splice(units.findIndex(isBefore), 1)
     this.count(before.counts, before.concepts, -1)
-    const other = language?.code === before.language?.code ? 'of a later state' : 'in another language'
-    skipped.push({ file: before.file, where: root, reason: `read from ${file.name} ${other}` })
+    skipped.push({ file: before.file, where: root, reason: `read from ${file.name} of a later state` })
   }
 }

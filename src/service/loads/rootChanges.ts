@@ -1,10 +1,14 @@
 import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { dcterms, eli, kg, prov, rdfs, skos, xsd } from '../../graph/vocab/terms.js'
+import { dcterms, eli, kg, rdfs, skos, xsd } from '../../graph/vocab/terms.js'
+import { groupedBy } from '../../graph/groupedBy.js'
 import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
 import { difference } from './difference.js'
 import { furtherStates, newlySetAside } from './furtherStates.js'
+import { languageChanges, type ChangeInLanguage } from './languageChanges.js'
+import { actsAmong } from './mergeStates.js'
 import { olderThanStored, type OlderState } from './olderStates.js'
+import { rootsOfParts } from './rootsOfParts.js'
 
 /**
  * What becomes of a concept: it is new or goes; else by what weighs most, its text, its heading, or something else of
@@ -30,6 +34,8 @@ export interface RootChanges {
   readonly states?: readonly string[]
   /** Days of states that are set aside with it; absent where none is. */
   readonly setAside?: readonly string[]
+  /** What changes in which language, of an act in several; absent where nothing does. */
+  readonly languages?: readonly ChangeInLanguage[]
 }
 
 export interface ConceptChange {
@@ -80,14 +86,16 @@ export function rootChanges(
   describe(nodes, held.shared, 'before')
   describe(nodes, wanted.shared, 'after')
   const rootOf = rootsOfParts([...held.provenance, ...wanted.provenance])
-  const groups = new Map<string, Node[]>()
-  for (const node of nodes.values()) {
-    const root = rootOf.get(node.iri) ?? node.iri
-    groups.set(root, [...(groups.get(root) ?? []), node])
-  }
+  const groups = groupedBy(nodes.values(), ({ iri }) => rootOf.get(iri) ?? iri)
   const setAside = newlySetAside(held, wanted)
+  const stored = (side: Side) => ({ ...side, shared: own(side.shared), passages: side.provenance })
+  const ofLanguages = languageChanges(actsAmong(roots, ids), stored(held), stored(wanted))
+  const languages = groupedBy(ofLanguages, ({ act }) => act.value)
+  const isInAnother = (act: string) =>
+    languages.get(act)?.some(({ change }) => change.insteadOf !== undefined) === true
   const provenance = { removed: held.provenance, added: wanted.provenance }
-  const late = olderThanStored({ provenance, setBack: setAside })
+  const setBack = { has: (act: string) => setAside.has(act) || isInAnother(act) }
+  const late = olderThanStored({ provenance, setBack })
   const older = new Map(late.map(one => [one.root.value, one]))
   const states = furtherStates(ids, roots, held, wanted)
   const names = rootNames(roots, held.shared, wanted.shared)
@@ -97,7 +105,8 @@ export function rootChanges(
     const group = groups.get(root.value)
     const further = states.get(root.value)
     const aside = setAside.get(root.value)
-    if ([group, olderState, further, aside].every(found => found === undefined)) return []
+    const spoken = languages.get(root.value)
+    if ([group, olderState, further, aside, spoken].every(found => found === undefined)) return []
     const changes = changesOf(group ?? [], root.value, ids)
     return {
       root,
@@ -108,7 +117,8 @@ export function rootChanges(
       changes,
       ...(olderState && { older: olderState }),
       ...(further && { states: further }),
-      ...(aside && { setAside: aside })
+      ...(aside && { setAside: aside }),
+      ...(spoken && { languages: spoken.map(({ change }) => change) })
     }
   })
 }
@@ -167,20 +177,6 @@ function describe(nodes: Map<string, Node>, quads: readonly Quad[], side: 'befor
     else if (predicate.equals(kg.position)) state.position = Number(object.value)
     else if (predicate.equals(kg.text)) state.text = object.value
   }
-}
-
-/** The root (IRI) that each part (IRI) came with. */
-function rootsOfParts(provenance: readonly Quad[]): Map<string, string> {
-  const rootOfLoad = new Map<string, string>()
-  for (const { subject, predicate, object } of provenance) {
-    if (predicate.equals(prov.generated)) rootOfLoad.set(subject.value, object.value)
-  }
-  const roots = new Map<string, string>()
-  for (const { subject, predicate, object } of provenance) {
-    const root = predicate.equals(prov.wasGeneratedBy) ? rootOfLoad.get(object.value) : undefined
-    if (root !== undefined) roots.set(subject.value, root)
-  }
-  return roots
 }
 
 function rootNames(roots: readonly NamedNode[], held: readonly Quad[], wanted: readonly Quad[]) {

@@ -68,6 +68,11 @@ function lastOrder({ states }: ActHistory): string {
   return states.at(-1)!.order
 }
 
+/** Why a file is left out of an act of which another was read. */
+export function ofOtherDate({ file }: LoadedUnit): string {
+  return `of another date than the act of that name that was read from ${file}`
+}
+
 async function historyOf({
   name,
   roots,

@@ -2,10 +2,9 @@ import type { Literal, NamedNode } from '@rdfjs/types'
 import type { ImportUnit, InputFile, Skipped } from '../../formats/importer.js'
 import { stateDay } from '../../graph/states/stateDay.js'
 import { isEarlierState } from './isEarlierState.js'
-import { precedes } from './languageChoice.js'
 
-/** What a run has read of a root. */
-interface Seen extends Pick<ImportUnit, 'language' | 'counts'> {
+/** What a run has read of a root, in one language. */
+interface Seen extends Pick<ImportUnit, 'counts'> {
   readonly file: string
   /** By SHA-256 (hex): the files that were read of it. */
   readonly files: ReadonlyMap<string, string>
@@ -33,9 +32,12 @@ export interface FurtherFiles {
   readonly laterCounts?: boolean
 }
 
+/** Of the language of a unit; of what has none, of all. */
+type InLanguage = Pick<ImportUnit, 'language'>
+
 /**
- * The roots of a run: two files for the same one would replace each other each time, so the first counts, or the later
- * where files tell which that is, unless they are states of it.
+ * The roots of a run, in each language by itself: two files for the same one would replace each other each time, so the
+ * first counts, or the later where files tell which that is, unless they are states of it.
  */
 export class VisitedRoots {
   readonly #seen = new Map<string, Seen>()
@@ -44,31 +46,25 @@ export class VisitedRoots {
 
   /** Whether it is another state of an act of which one was read. */
   isFurther(unit: ImportUnit): boolean {
-    const before = this.#seen.get(unit.roots[0]?.value ?? '')
-    return (
-      before !== undefined &&
-      !before.files.has(unit.fileHash) &&
-      this.further.isState?.(unit) === true &&
-      isOfLanguage(unit, before)
-    )
+    const before = this.get(unit.roots[0]?.value ?? '', unit)
+    return before !== undefined && !before.files.has(unit.fileHash) && this.further.isState?.(unit) === true
   }
 
-  get(root: string): Seen | undefined {
-    return this.#seen.get(root)
+  get(root: string, { language }: InLanguage): Seen | undefined {
+    return this.#seen.get(keyOf(root, language?.code))
   }
 
   add(root: NamedNode, file: InputFile, unit: ImportUnit): void {
-    const { fileHash, language, counts } = unit
+    const { fileHash, counts } = unit
     const [concepts, state] = [unit.passages.length, stateIn(unit, root.value)]
-    const before = this.#seen.get(root.value)?.files ?? []
+    const before = this.get(root.value, unit)?.files ?? []
     const files = new Map([...before, [fileHash, file.name]])
-    this.#seen.set(root.value, {
+    this.#seen.set(keyOf(root.value, unit.language?.code), {
       file: file.name,
       files,
       counts,
       concepts,
-      state,
-      ...(language && { language })
+      state
     })
   }
 
@@ -76,7 +72,7 @@ export class VisitedRoots {
   without(unit: ImportUnit, skip: (part: Skipped) => void): ImportUnit | undefined {
     if (this.isFurther(unit)) return unit
     for (const root of unit.roots) {
-      const before = this.#seen.get(root.value)
+      const before = this.get(root.value, unit)
       if (before === undefined || this.#takesPlace(unit, root.value, before)) continue
       const same = before.files.get(unit.fileHash)
       const reason =
@@ -84,7 +80,7 @@ export class VisitedRoots {
       skip({ where: root.value, reason })
     }
     const roots = unit.roots.filter(({ value }) => {
-      const before = this.#seen.get(value)
+      const before = this.get(value, unit)
       return before === undefined || this.#takesPlace(unit, value, before)
     })
     if (roots.length === 0) return undefined
@@ -100,13 +96,12 @@ export class VisitedRoots {
   }
 
   #takesPlace(unit: ImportUnit, root: string, before: Seen): boolean {
-    if (precedes(unit.language, before.language)) return true
-    if (this.further.laterCounts !== true || !isOfLanguage(unit, before)) return false
+    if (this.further.laterCounts !== true) return false
     const state = stateIn(unit, root)
     return before.state !== undefined && state !== undefined && isEarlierState(before.state, state)
   }
 }
 
-function isOfLanguage({ language }: ImportUnit, before: Seen): boolean {
-  return language?.code === before.language?.code
+function keyOf(root: string, code = ''): string {
+  return `${code} ${root}`
 }

@@ -23,7 +23,7 @@ export class StatedParts {
   readonly losses: StateLoss[] = []
   /** By act (IRI), what the publisher corrected with states that come, as expressions (IRI). */
   readonly corrected = new Map<string, readonly string[]>()
-  /** Acts (IRI) of which states are set aside that counted. */
+  /** Acts (IRI) of which states are set aside that counted, or that come in a language that goes first. */
   readonly setBack = new Set<string>()
   /** IRIs of states that are given, and count for nothing all the same. */
   readonly stillAside: string[] = []

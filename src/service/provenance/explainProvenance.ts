@@ -1,7 +1,7 @@
 import { recordVia } from '../../graph/via/recordVia.js'
 import { BadRequest } from '../../base/errors.js'
 import { asRef } from '../../graph/asRef.js'
-import { readDatedRef } from '../../proof/law/refs.js'
+import { readDatedRef, readLanguageRef } from '../../proof/law/refs.js'
 import { viaFrame } from '../viaFrame.js'
 import { recordNamed, type ProvenanceParts, type ReadProvenance } from './readProvenance.js'
 
@@ -14,6 +14,10 @@ export async function explainProvenance(parts: ProvenanceParts, request: ReadPro
     (ref !== undefined && readDatedRef(asRef(parts.ids, ref)))
   )
     throw new BadRequest('What law said on another day is in no mirror: explain goes without as_of')
+  if (ref !== undefined && readLanguageRef(asRef(parts.ids, ref)))
+    throw new BadRequest(
+      'What law says in a further language is in no mirror of today: explain goes without it'
+    )
   const frame = await viaFrame(parts, request.access)
   const { node } = await recordNamed(parts, request)
   return recordVia({ frame, iri: node.value })

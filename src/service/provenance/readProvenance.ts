@@ -49,7 +49,7 @@ export async function readProvenance(
   if (dated === undefined)
     return provenanceOf(parts, await recordNamed(parts, request), access, { version, own })
   const { record, inTime } = dated
-  const times = inTime.expression && { day: request.asOf ?? inTime.expression.from, ...inTime.expression }
+  const times = inTime?.expression && { day: request.asOf ?? inTime.expression.from, ...inTime.expression }
   return { ...(await provenanceOf(parts, record, access, { version, own })), ...(times && { times }) }
 }
 
@@ -77,12 +77,8 @@ export async function provenanceOf(
   const { node, one, all } = record
   const scope = one(kg.scope)!
   const isOwn = scope === TENANT_SCOPE.value
-  // Parts are those of the work: what an act said of itself on another day has none.
-  const whole = DataFactory.namedNode(one(eli.realizes) ?? node.value)
   const groundings =
-    one(kg.grounding) === undefined
-      ? await partGroundings(parts.store, conceptGraphs(parts.ids, access), whole)
-      : new Set<string>()
+    one(kg.grounding) === undefined ? await groundingsOfParts(parts, record, access) : new Set<string>()
   const { state, uncertainty } = verificationState(record, groundings)
   const isMinted = parts.ids.isMinted(node.value)
   const from = isMinted ? all(dcterms.source)[0] : undefined
@@ -113,6 +109,22 @@ export async function provenanceOf(
     ...(notes.length > 0 && { state: notes }),
     attributions
   }
+}
+
+/** Parts are those of the work: what an act said of itself on another day has none, but in another language it has its own. */
+async function groundingsOfParts(
+  { store, ids }: ProvenanceParts,
+  { node, one }: NodeRecord,
+  access: Access
+): Promise<ReadonlySet<string>> {
+  const work = one(eli.realizes)
+  const language = work === undefined ? undefined : one(eli.language)
+  const whole = DataFactory.namedNode(work ?? node.value)
+  const spoken =
+    language === undefined
+      ? new Set<string>()
+      : await partGroundings(store, [ids.statesGraph], whole, DataFactory.namedNode(language))
+  return spoken.size > 0 ? spoken : partGroundings(store, conceptGraphs(ids, access), whole)
 }
 
 /** What a concept is called; vocabularies of others name their nodes in ways of their own. */

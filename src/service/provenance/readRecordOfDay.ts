@@ -1,3 +1,4 @@
+import { DataFactory } from 'n3'
 import { NotFound } from '../../base/errors.js'
 import { textOn } from '../../graph/states/textsOfWork.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
@@ -7,45 +8,66 @@ import { shownText } from '../law/provisions/messages.js'
 import { partsOnDay } from '../law/provisions/partsOnDay.js'
 import type { ConsolidatingParts, DatedParts } from '../law/provisions/provisionParts.js'
 import { withConsolidations } from '../law/provisions/withConsolidations.js'
+import { findInLanguage, type WorkInLanguages } from '../law/languages/findInLanguage.js'
 import { findText, textsOfLaw, type WorkInTime } from '../law/states/findText.js'
 import { findVersion } from '../law/states/findVersion.js'
 import type { ProvenanceParts, ReadProvenance } from './readProvenance.js'
-import { readTextRecord } from './readTextRecord.js'
+import { readAdmitted } from './readAdmitted.js'
+import { readExpressionRecord, readTextRecord } from './readTextRecord.js'
 import { conceptNamedSo } from './resolveConcept.js'
 
 export type DatedProvenanceParts = ProvenanceParts &
   Omit<DatedParts, 'retrieval'> &
   Partial<ConsolidatingParts>
 
-/** What is read of what law said on a day, or of the text that a hash is of. */
+/** What is read of what law said on a day, or says in a language, or of the text that a hash is of. */
 export interface RecordOfDay {
   readonly record: NodeRecord
-  readonly inTime: WorkInTime
+  /** Absent of a text in a further language. */
+  readonly inTime?: WorkInTime
 }
 
 /**
- * What a request is about that names a day (`as_of`, or a reference as `ELI:BGB§556d@2022-01-09`) or the hash of a text;
- * undefined for one that names neither.
- * @throws NotFound for a day, and for a hash, of which no text is held
+ * What a request is about that names a day (`as_of`, or a reference as `ELI:BGB§556d@2022-01-09`), a language
+ * (`CELEX:32016R0679#art_17@en`) or the hash of a text; undefined for one that names none of them.
+ * @throws NotFound for a day, a language and a hash of which no text is held
  */
 export async function readRecordOfDay(
   parts: DatedProvenanceParts,
   request: ReadProvenance
 ): Promise<RecordOfDay | undefined> {
   const { ref, asOf, contentHash, access } = request
-  const itself = ref === undefined ? undefined : await textNamed(parts, iriOf(parts, ref), access)
+  const iri = ref === undefined ? undefined : iriOf(parts, ref)
+  const itself = iri === undefined ? undefined : await textNamed(parts, iri, access)
+  const inLanguage = iri === undefined ? undefined : await findInLanguage(parts, iri, access)
   const found =
     itself?.expression !== undefined
       ? itself
-      : asOf !== undefined
-        ? await textOfDay(parts, request, asOf)
-        : contentHash === undefined
-          ? undefined
-          : await textOfHash(parts, request, contentHash)
+      : inLanguage?.expression !== undefined
+        ? inLanguage
+        : asOf !== undefined
+          ? await textOfDay(parts, request, asOf)
+          : contentHash === undefined
+            ? undefined
+            : await textOfHash(parts, request, contentHash)
   if (found === undefined) return undefined
-  const record = await readTextRecord(parts, found, access)
+  const record = await ('isFormer' in found
+    ? readTextRecord(parts, found, access)
+    : recordInLanguage(parts, found, access))
   if (record === undefined) throw new NotFound('This is not here any more')
-  return { record, inTime: found }
+  return { record, ...('isFormer' in found && { inTime: found }) }
+}
+
+/** Of what is held in one language alone the work itself is the expression in it. */
+function recordInLanguage(
+  parts: DatedProvenanceParts,
+  { work, expression }: Pick<WorkInLanguages, 'work' | 'expression'>,
+  access: Access
+): Promise<NodeRecord | undefined> {
+  const iri = expression?.iri ?? work
+  return iri === work
+    ? readAdmitted(parts, DataFactory.namedNode(work), access)
+    : readExpressionRecord(parts, { expression: iri, work }, access)
 }
 
 /** A text that is named by its day; of other references what is known of their work. */
@@ -79,14 +101,14 @@ async function textOfDay(
 }
 
 /**
- * The last text of that hash, which may be that of today. Of consolidated texts the one that is named, where it has that
- * hash: receipts name its number.
+ * The last text of that hash, which may be that of today, or one in another language. Of consolidated texts the one that is
+ * named, where it has that hash: receipts name its number.
  */
 async function textOfHash(
   ofToday: DatedProvenanceParts,
   request: ReadProvenance,
   hash: string
-): Promise<WorkInTime> {
+): Promise<WorkInTime | WorkInLanguages> {
   const { parts, iriShown, refShown, textsBeside } = await withConsolidations(ofToday, request.access)
   const { ref } = request
   const asked = { ...request, ...(ref !== undefined && { ref: refShown(ref) }) }
@@ -107,6 +129,10 @@ async function textOfHash(
     const expression = texts.at(-1)
     if (expression !== undefined) return { ...inTime, expression }
     if (isOf(today)) return inTime
+    const spoken = await findInLanguage(ofToday, work, request.access)
+    const others = await ofToday.expressionsOf(spoken?.texts.map(({ iri }) => iri) ?? [])
+    const inOther = spoken?.texts.find(({ iri }) => isOf(others.get(iri)))
+    if (spoken !== undefined && inOther !== undefined) return { ...spoken, expression: inOther }
   }
   throw new NotFound(`No text of ${nameOf(request)} that is held here has this hash`)
 }

@@ -1,6 +1,7 @@
 import { DataFactory } from 'n3'
 import { nodeRecord, readRecord, type NodeRecord } from '../../graph/provenance/readRecord.js'
 import { asExpression } from '../../graph/states/expressionQuads.js'
+import { isStub } from '../../graph/states/readActHistory.js'
 import { eli, kg } from '../../graph/vocab/terms.js'
 import type { Access } from '../access.js'
 import type { WorkInTime } from '../law/states/findText.js'
@@ -20,9 +21,23 @@ export async function readTextRecord(
   const isWork = node.value === work && (expression !== undefined || !isFormer)
   // A consolidated text is an act of its own.
   if (isWork || expression?.kindOfDay === 'version') return readAdmitted(parts, node, access)
+  return readExpressionRecord(parts, { expression: node.value, work }, access)
+}
+
+/**
+ * What is said of an expression of a work, or of a work that is in its act no more; with the words of the work, where they
+ * stand with that. Undefined for what has gone meanwhile.
+ */
+export async function readExpressionRecord(
+  parts: Pick<ResolveParts, 'store' | 'ids'>,
+  { expression, work }: { readonly expression: string; readonly work: string },
+  access: Access
+): Promise<NodeRecord | undefined> {
+  const node = DataFactory.namedNode(expression)
   const graphs = [parts.ids.statesGraph]
   const record = await readRecord(parts.store, { node, graphs, provenance: parts.ids.provenanceGraph })
-  if (record === undefined || expression === undefined || expression.until !== undefined) return record
+  const own = record?.quads.filter(({ subject }) => subject.equals(node)) ?? []
+  if (record === undefined || expression === work || !isStub(own)) return record
   const words = await readAdmitted(parts, DataFactory.namedNode(work), access)
   return words && withWords(record, words)
 }

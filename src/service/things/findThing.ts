@@ -10,6 +10,7 @@ import { conceptGraphs } from '../provenance/resolveConcept.js'
 import { currentIriOf } from '../../graph/texts/leadOn.js'
 import { publishedThroughStates } from '../law/provisions/publishedThroughStates.js'
 import type { UnionParts } from '../law/provisions/withConsolidations.js'
+import { findInLanguage } from '../law/languages/findInLanguage.js'
 import { findText } from '../law/states/findText.js'
 import { findVersion } from '../law/states/findVersion.js'
 import type { FoundThing } from './thingDocument.js'
@@ -30,7 +31,7 @@ const PATH = /^[^?#]{1,500}$/u
 /**
  * What a path means to this caller. An id may hold dots, so the thing of the whole path goes before a document of the
  * thing without an extension. A document whose plain path is another thing's has a `~` before its extension. What had
- * another IRI before is found by that too, and what law said on a day by that day.
+ * another IRI before is found by that too, what law said on a day by that day, and what it says in a language by that.
  * @returns undefined for what is not there and for what the caller may not see, alike
  */
 export async function findThing(
@@ -65,16 +66,24 @@ export async function findThing(
     if (!(await there(each.iri))) continue
     const others = await Promise.all(withExtensions(each.iri).map(iri => there(iri)))
     const taken = extensions.filter((_, index) => others[index])
+    const inLanguages = await findInLanguage(parts, each.iri, access)
+    const spoken = inLanguages && { inLanguages }
     const version = await findVersion(parts, each.iri, access)
-    if (version !== undefined) return { ...each, taken, mementos: version.inTime }
+    if (version !== undefined) return { ...each, taken, ...spoken, mementos: version.inTime }
     const inTime = await findText(dated, each.iri, access)
-    return { ...each, taken, ...(inTime && { inTime, mementos: inTime }) }
+    return { ...each, taken, ...spoken, ...(inTime && { inTime, mementos: inTime }) }
   }
   for (const { iri, extension } of meant) {
     const now = await currentIriOf({ ids, contents }, iri)
     if (now === undefined) continue
     const moved = now.slice(ids.ofPath('').length) + (extension === undefined ? '' : `.${extension}`)
     return findThing(parts, { path: moved, extensions, access })
+  }
+  for (const each of meant) {
+    const inLanguages = await findInLanguage(parts, each.iri, access)
+    if (inLanguages?.expression === undefined) continue
+    const { iri } = inLanguages.expression
+    return { ...each, iri, taken: [], ...(iri !== each.iri && { isElsewhere: true }), inLanguages }
   }
   for (const each of meant) {
     const version = await findVersion(parts, each.iri, access)

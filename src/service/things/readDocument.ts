@@ -10,11 +10,12 @@ import { kg } from '../../graph/vocab/terms.js'
 import { scopeSet, type Access } from '../access.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import { conceptName, provenanceOf, type ProvenanceParts } from '../provenance/readProvenance.js'
-import { readTextRecord } from '../provenance/readTextRecord.js'
+import { readExpressionRecord, readTextRecord } from '../provenance/readTextRecord.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
 import { absatzQuads } from './absatzQuads.js'
 import { citationQuads } from './citationQuads.js'
 import { isOfService } from './findThing.js'
+import { languageQuads } from './languageQuads.js'
 import { pageQuads } from './pageQuads.js'
 import { stateQuads } from './stateQuads.js'
 import { describedByService } from './describedByService.js'
@@ -22,6 +23,7 @@ import { thematicAreaQuads } from './thematicAreaQuads.js'
 import type { Pointing, ThingDocument } from './thingDocument.js'
 import { unnamedParts } from './unnamedParts.js'
 import type { UnionParts } from '../law/provisions/withConsolidations.js'
+import type { WorkInLanguages } from '../law/languages/findInLanguage.js'
 import type { WorkInTime } from '../law/states/findText.js'
 
 /** Concepts that point at a thing, on a page of its document, and on all pages together. */
@@ -43,24 +45,28 @@ export interface ReadDocument {
   readonly access: Access
   /** As it was found. */
   readonly inTime?: WorkInTime | undefined
+  readonly inLanguages?: WorkInLanguages | undefined
 }
 
 /** @throws NotFound for a page that the document does not have, and for what has gone meanwhile */
 export async function readDocument(
   parts: DocumentParts,
-  { iri, page, access, inTime }: ReadDocument
+  { iri, page, access, inTime, inLanguages }: ReadDocument
 ): Promise<ThingDocument> {
   const { store, ids } = parts
   const node = DataFactory.namedNode(iri)
   const concepts = conceptGraphs(ids, access)
   const isPast = inTime !== undefined && (iri !== inTime.work || inTime.isFormer)
-  const graphs = isPast ? [...concepts, ids.statesGraph] : concepts
+  const isExpression = isPast || inLanguages?.expression !== undefined
+  const graphs = isExpression ? [...concepts, ids.statesGraph] : concepts
   const [version = 0, own = 0] = await store.versions(concepts)
   const record = isPast
     ? await readTextRecord(parts, inTime, access)
-    : isOfService(ids, iri, access)
-      ? nodeRecord(node, await ofService(parts, node, access, { shared: version, own }))
-      : await readRecord(store, { node, graphs, provenance: ids.provenanceGraph })
+    : inLanguages?.expression !== undefined
+      ? await readExpressionRecord(parts, { expression: iri, work: inLanguages.work }, access)
+      : isOfService(ids, iri, access)
+        ? nodeRecord(node, await ofService(parts, node, access, { shared: version, own }))
+        : await readRecord(store, { node, graphs, provenance: ids.provenanceGraph })
   if (record === undefined) throw new NotFound('This is not here any more')
 
   const all = await admittedPointing(parts, node, graphs, access)
@@ -78,8 +84,9 @@ export async function readDocument(
   const quads = [
     ...admittedQuads(record, scopes).filter(({ object }) => !hidden(object.value)),
     ...absatzQuads(record),
-    ...(isPast ? [] : await citationQuads(parts, node, access.scopes)),
+    ...(isExpression ? [] : await citationQuads(parts, node, access.scopes)),
     ...(inTime === undefined ? [] : await stateQuads(parts, inTime)),
+    ...(inLanguages === undefined ? [] : languageQuads(inLanguages)),
     ...(await thematicAreaQuads(parts, record, access, name => names.scopes.has(name) && !hidden(name))),
     ...nested,
     ...pointing.map(each =>
@@ -95,6 +102,7 @@ export async function readDocument(
     held: new Set([...names.scopes.keys()].filter(name => !hidden(name))),
     quads: [...new Map(quads.map(quad => [tripleKey(quad), quad])).values()],
     ...(inTime && { inTime }),
+    ...(inLanguages && { inLanguages }),
     ...(isConcept && { provenance: await provenanceOf(parts, record, access, { version, own }) }),
     pointing,
     page,

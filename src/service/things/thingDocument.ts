@@ -1,5 +1,6 @@
 import type { Quad } from '@rdfjs/types'
 import type { ProvenanceRecord } from '../provenance/provenanceRecord.js'
+import type { WorkInLanguages } from '../law/languages/findInLanguage.js'
 import type { WorkInTime } from '../law/states/findText.js'
 
 /** What is said of one thing, as it is given out. */
@@ -12,6 +13,8 @@ export interface ThingDocument {
   readonly held: ReadonlySet<string>
   /** Of law that is held in several states, and of a text of a day. */
   readonly inTime?: WorkInTime
+  /** Of law that is held in several languages, and of a text in one of them. */
+  readonly inLanguages?: WorkInLanguages
   /** Of a concept. */
   readonly provenance?: ProvenanceRecord
   /** Concepts that point at it, a page of them. */
@@ -39,6 +42,8 @@ export interface FoundThing {
   readonly isElsewhere?: true
   /** Of law that is held in several states, and of a text of a day. */
   readonly inTime?: WorkInTime
+  /** Of law that is held in several languages, and of a text in one of them. */
+  readonly inLanguages?: WorkInLanguages
   /** What Memento is told of the address: the same, and of an act of the Union its consolidated texts. */
   readonly mementos?: WorkInTime
 }

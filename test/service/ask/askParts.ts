@@ -84,6 +84,7 @@ export function parts(coverages: readonly number[], further: readonly CitableTex
     throughStates: async () => ({ states: [], expressions: [], entries: [] }),
     firstDays: async () => new Map(),
     expressionsOf: async () => new Map(),
+    languages: async () => ({ own: 'de', texts: [] }),
     legalBasesOf: async () => [],
     retrieval: { rank: async (_, { limit }) => hits.slice(0, limit), expansions: async () => noExpansions },
     attributionsOf: async delivered =>

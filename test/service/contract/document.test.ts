@@ -17,7 +17,7 @@ describe('the contract', () => {
       'GET /v1/attributions profile key explain',
       'GET /v1/changes since limit profile key',
       'GET /v1/provenance ref label as_of content_hash explain',
-      'GET /v1/legal ref law q as_of limit offset profile key explain',
+      'GET /v1/legal ref law q as_of lang limit offset profile key explain',
       'GET /v1/search q kind law domain as_of limit offset profile key',
       'GET /v1/suggest q profile key',
       'GET /v1/citations ref direction limit offset profile key explain',

@@ -22,6 +22,7 @@ describe('reading a query', () => {
       ref: 'ELI:GewO§14',
       law: undefined,
       as_of: undefined,
+      lang: undefined,
       q: undefined,
       limit: 5,
       offset: 0,

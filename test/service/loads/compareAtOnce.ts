@@ -39,6 +39,7 @@ export async function compareAtOnce(
     provenance: difference(held.provenance, withKnownTimes(content.provenance, held.provenance)),
     held: held.shared,
     concepts: conceptChanges(held.shared, content.shared, shared),
-    stateChanges: []
+    stateChanges: [],
+    languageChanges: []
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { identifiers } from '../../../src/graph/identifiers.js'
+import { eli } from '../../../src/graph/vocab/terms.js'
 import { importers } from '../../../src/formats/registry.js'
 import { readLoad, type LoadRequest } from '../../../src/service/loads/readLoad.js'
 import { inputOf } from '../../formats/inputOf.js'
@@ -32,27 +33,32 @@ describe('the language of an act', () => {
   const left = (load: Awaited<ReturnType<typeof read>>) =>
     load.skipped.filter(({ reason }) => !reason.endsWith('no provision'))
 
-  it('is German before English in one run, whichever file comes first', async () => {
+  it('is German before English, whichever file comes first, and the other is said beside it', async () => {
     for (const files of [
       [german(), english()],
       [english(), german()]
     ]) {
       const load = await read(files)
       expect(await languages(load)).to.deep.equal(['DEU'])
-      expect(load.counts).to.deep.include({ acts: 1, provisions: 6, concepts: 7 })
-      expect(left(load)).to.have.length(1)
-      expect(left(load)[0]!.file).to.equal('32099R0007.oj.en.xhtml')
+      expect(load.counts).to.deep.include({ acts: 1, provisions: 6, concepts: 7, languages: 1 })
+      expect(left(load)).to.deep.equal([])
+      const said = await load.units[0]!.states.read()
+      const inLanguages = said.filter(({ predicate }) => predicate.equals(eli.language))
+      expect(new Set(inLanguages.map(({ object }) => object.value.slice(-3)))).to.deep.equal(
+        new Set(['DEU', 'ENG'])
+      )
     }
   })
 
-  it('stays what it is in the graph until another one is asked for', async () => {
-    const heldLanguage = () => Promise.resolve('en')
-    const kept = await read([german()], { heldLanguage })
-    expect(kept.units).to.deep.equal([])
-    expect(kept.skipped[0]!.reason).to.equal('32099R0007 is held in en; --language de replaces that')
-    expect(await languages(await read([english()], { heldLanguage }))).to.deep.equal(['ENG'])
-    const asked = await read([english(), german()], { heldLanguage, given: { language: 'de' } })
-    expect(await languages(asked)).to.deep.equal(['DEU'])
-    expect(left(asked)[0]!.reason).to.contain('--language de was asked for')
+  it('is that which is asked for', async () => {
+    const asked = await read([english(), german()], { given: { language: 'en' } })
+    expect(await languages(asked)).to.deep.equal(['ENG'])
+    expect(left(asked)[0]!.reason).to.contain('--language en was asked for')
+  })
+
+  it('is read once from each file', async () => {
+    const load = await read([english(), german(), english()])
+    expect(load.counts).to.deep.include({ acts: 1, concepts: 7, languages: 1 })
+    expect(left(load).map(({ reason }) => reason)).to.deep.equal(['the same file as 32099R0007.oj.en.xhtml'])
   })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
 import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
 import { describeWithFuseki, sharedFuseki } from '../../graph/store/fuseki/sharedFuseki.js'
+import { describeLanguages } from './languages.js'
 import { describeSetAside } from './setAside.js'
 import { describeStates } from './states.js'
 import { describeLoads } from './workflow.js'
@@ -23,6 +24,7 @@ describe('Loads on the embedded store', function () {
   describeLoads(open)
   describe('of states of acts', () => describeStates(open))
   describe('of states that are set aside', () => describeSetAside(open))
+  describe('of acts in several languages', () => describeLanguages(open))
 })
 
 describeWithFuseki('Loads on Fuseki', () => {
@@ -33,4 +35,5 @@ describeWithFuseki('Loads on Fuseki', () => {
   describeLoads(open)
   describe('of states of acts', () => describeStates(open))
   describe('of states that are set aside', () => describeSetAside(open))
+  describe('of acts in several languages', () => describeLanguages(open))
 })

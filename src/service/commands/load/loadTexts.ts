@@ -1,5 +1,6 @@
 import type { ConceptSample, DescribedDifference } from '../../loads/describeDifference.js'
 import { localName } from '../../../graph/ownIris.js'
+import { describedLanguage } from '../../loads/describedLanguage.js'
 import { lossName, lossText, type DescribedLoss } from '../../loads/describedLosses.js'
 import type { LoadFinding, LoadReport, Refused } from '../../loads/loadReport.js'
 import { otherActText } from '../../loads/otherActs.js'
@@ -87,13 +88,15 @@ function differenceLines({
   older,
   others,
   losses,
-  legalBases
+  legalBases,
+  languages = []
 }: DescribedDifference): string[] {
   return [
     `Concepts: ${concepts.added.count} added, ${concepts.changed.count} changed, ${concepts.removed.count} removed; statements: ${statements.added} added, ${statements.removed} removed`,
     ...sampleLines('+', concepts.added),
     ...sampleLines('~', concepts.changed),
     ...sampleLines('-', concepts.removed),
+    ...languages.slice(0, SHOWN).map(({ iri, ...change }) => `${iri}: ${describedLanguage(change)}`),
     ...olderLines(older),
     ...otherActLines(others),
     ...lossLines(losses),
@@ -143,15 +146,16 @@ function countsText(counts: {
   readonly concepts: number
   readonly acts: number
   readonly states: number
+  readonly languages: number
   readonly services: number
   readonly norms: number
   readonly provisions: number
   readonly importer: string
 }): string {
-  const { files, concepts, acts, states, services, norms, provisions } = counts
+  const { files, concepts, acts, states, languages, services, norms, provisions } = counts
   const parts = [
     acts > 0
-      ? `${counted(acts, 'act')}${states > 0 ? ` in ${acts + states} states` : ''}, ${counted(provisions, 'provision')} in ${norms} norms`
+      ? `${counted(acts, 'act')}${states > 0 ? ` in ${acts + states} states` : ''}${languages > 0 ? ` and ${counted(languages, 'text')} in further languages` : ''}, ${counted(provisions, 'provision')} in ${norms} norms`
       : '',
     services > 0 ? counted(services, 'service') : '',
     counted(concepts, 'concept')

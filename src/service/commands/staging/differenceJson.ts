@@ -17,7 +17,7 @@ export async function writeDifferenceJson(
   const roots: object[] = []
   let isFirst = true
   const overview = await describe(
-    async ({ root, ref, label, isHeld, counts, changes, older, states, setAside }) => {
+    async ({ root, ref, label, isHeld, counts, changes, older, states, setAside, languages }) => {
       roots.push({
         ref,
         iri: root.value,
@@ -26,7 +26,8 @@ export async function writeDifferenceJson(
         counts,
         ...(older && { older: { held: older.held, offered: older.offered } }),
         ...(states && { states }),
-        ...(setAside && { setAside })
+        ...(setAside && { setAside }),
+        ...(languages && { languages })
       })
       for (const { values, ...change } of changes) {
         const line = JSON.stringify({ act: ref, ...change, values: values.map(withWords) })

@@ -1,4 +1,5 @@
 import type { StagedOverview } from '../../loads/describeStaged.js'
+import { describedLanguage } from '../../loads/describedLanguage.js'
 import { lossName, lossText } from '../../loads/describedLosses.js'
 import {
   changeKinds,
@@ -54,6 +55,8 @@ export function* overviewLines(
   for (const { name, counts: own } of all ? rows : rows.slice(0, SHOWN)) yield numbers(own) + `  ${name}`
   if (!all && rows.length > SHOWN) yield `${' '.repeat(48)}  … and ${rows.length - SHOWN} more`
   for (const root of roots) if (root.states !== undefined) yield statesText(root, all)
+  for (const { ref, languages = [] } of roots)
+    for (const each of languages) yield `${ref}: ${describedLanguage(each)}`
   for (const { ref, setAside = [] } of roots)
     for (const day of setAside) yield `${ref}: the state of ${day} is set aside`
   const older = roots.filter(root => root.older !== undefined)

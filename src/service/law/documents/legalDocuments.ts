@@ -1,10 +1,11 @@
-import { openActOutlines, type ActOutlines } from '../../../graph/acts/openActOutlines.js'
+import { openActOutlines, type ActOutlines, type OutlineEntry } from '../../../graph/acts/openActOutlines.js'
 import type { GraphStore } from '../../../graph/store/graphStore.js'
 import type { Access } from '../../access.js'
 import type { ProvenanceParts } from '../../provenance/readProvenance.js'
 import type { ConsolidatingParts, DatedParts } from '../provisions/provisionParts.js'
 import { openCitedBy, type ReadCitedBy } from './citedBy.js'
 import { readActDocument, type ActDocument } from './readActDocument.js'
+import { readActInLanguage, type ReadActInLanguage } from './readActInLanguage.js'
 import { readActOfDay, type ActOfDay, type ReadActOfDay } from './readActOfDay.js'
 import { readProvisionDocument, type ProvisionDocument } from './readProvisionDocument.js'
 
@@ -32,6 +33,8 @@ export interface LegalDocuments {
   readonly provision: (request: ReadLegalDocument) => Promise<ProvisionDocument | undefined>
   /** @throws NotFound for what is no act, and for a day of which no state is held */
   readonly actOfDay: (request: ReadActOfDay) => Promise<ActOfDay>
+  /** @throws NotFound for a language in which the act is not held */
+  readonly actInLanguage: (request: ReadActInLanguage) => Promise<readonly OutlineEntry[]>
 }
 
 export function openLegalDocuments(given: Omit<LegalDocumentParts, 'outlines' | 'citedBy'>): LegalDocuments {
@@ -39,6 +42,7 @@ export function openLegalDocuments(given: Omit<LegalDocumentParts, 'outlines' | 
   return {
     act: request => readActDocument(parts, request),
     provision: request => readProvisionDocument(parts, request),
-    actOfDay: request => readActOfDay(parts, request)
+    actOfDay: request => readActOfDay(parts, request),
+    actInLanguage: request => readActInLanguage(parts, request)
   }
 }

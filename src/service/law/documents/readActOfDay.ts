@@ -1,13 +1,13 @@
 import type { OutlineEntry } from '../../../graph/acts/openActOutlines.js'
 import { actOnDay } from '../../../graph/states/actOnDay.js'
 import type { StoredState } from '../../../graph/states/statesOfAct.js'
-import type { CitableText } from '../../../graph/texts/citableText.js'
 import type { Access } from '../../access.js'
 import { partsOnDay } from '../provisions/partsOnDay.js'
 import { withConsolidations } from '../provisions/withConsolidations.js'
 import { findWork, type FoundWork } from '../states/findWork.js'
 import { admittedThroughStates } from '../states/listHistory.js'
 import type { LegalDocumentParts } from './legalDocuments.js'
+import { outlineEntryOf } from './outlineEntryOf.js'
 
 export interface ReadActOfDay {
   /** A reference or a citation of an act, or of a part of it. */
@@ -61,17 +61,8 @@ export async function readActOfDay(
     outline: on.entries.flatMap(({ iri }) => {
       const expression = expressionOf.get(iri)
       const text = expression === undefined ? undefined : past.get(expression)
-      return (text === undefined ? known.get(iri) : entryOf(text)) ?? []
+      return (text === undefined ? known.get(iri) : outlineEntryOf(text)) ?? []
     }),
     textOf: work => expressionOf.get(work) ?? work
-  }
-}
-
-function entryOf({ iri, scope, number, label, title, structurePath, repealed }: CitableText): OutlineEntry {
-  return {
-    ...{ iri, scope, repealed },
-    number: number ?? label,
-    ...(title !== undefined && { title }),
-    path: structurePath === undefined ? [] : structurePath.split(' › ')
   }
 }

@@ -15,11 +15,16 @@ export function listProvisionsHandler(serving: Serving): Handler {
   watch?.cache('answers', () => cache.state)
   return async request => {
     const asked = askedOf(request)
-    const { by, limit, offset, access, asOf } = asked
+    const { by, limit, offset, access, asOf, lang } = asked
     // What is found changes with the index, too, which may follow the graph later.
     const searched = () => 'q' in by && { searched: services.versions.ofSearch() }
     const tagNow = () =>
-      graphTag(serving, access, { by, limit, offset, ...(asOf !== undefined && { asOf }), ...searched() })
+      graphTag(serving, access, {
+        ...{ by, limit, offset },
+        ...(asOf !== undefined && { asOf }),
+        ...(lang !== undefined && { lang }),
+        ...searched()
+      })
     const page = { profile: access.profile.name, limit, offset }
     const make = async () => presentProvisions(await services.provisions.list(asked), page)
     const tag = await tagNow()
@@ -38,7 +43,8 @@ export function explainProvisionsHandler({ services }: Serving): Explain {
 function askedOf({ access, values, gone }: ApiRequest): ListProvisions {
   const [limit, offset] = [values['limit'] as number, values['offset'] as number]
   const asOf = values['as_of'] as string | undefined
-  return { by: selector(values), limit, offset, access, asOf, signal: gone }
+  const lang = values['lang'] as string | undefined
+  return { by: selector(values), limit, offset, access, asOf, lang, signal: gone }
 }
 
 function selector({ ref, law, q }: Values): ListProvisions['by'] {

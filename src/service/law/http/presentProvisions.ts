@@ -24,7 +24,7 @@ export function presentProvisions(
 }
 
 function presentProvision(
-  { label, ref, text, grounding, license, version }: CitableText,
+  { label, ref, text, grounding, license, language, version }: CitableText,
   consolidated: readonly ConsolidatedPart[] = []
 ): Schemas['Provision'] {
   return {
@@ -34,6 +34,7 @@ function presentProvision(
     text,
     grounding: grounding as Schemas['Grounding'],
     license,
+    ...(language !== undefined && { language }),
     ...(version && { version: presentTextVersion(version) }),
     ...(consolidated.length > 0 && {
       consolidated: consolidated.map(({ ref, label, versionDate }) => ({

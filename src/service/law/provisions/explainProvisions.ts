@@ -2,6 +2,7 @@ import { BadRequest } from '../../../base/errors.js'
 import { provisionsVia, type FoundProvisions } from '../../../graph/via/provisionsVia.js'
 import { viaFrame, type FrameParts } from '../../viaFrame.js'
 import { asOfItsDay } from './asOfItsDay.js'
+import { inItsLanguage } from './inItsLanguage.js'
 import type { ListProvisions } from './listProvisions.js'
 import type { ProvisionParts } from './provisionParts.js'
 import { selectProvisions, type Selected } from './selectProvisions.js'
@@ -11,10 +12,14 @@ export async function explainProvisions(
   parts: ProvisionParts & FrameParts,
   asked: ListProvisions
 ): Promise<string> {
-  const request = asOfItsDay(parts.ids, asked)
-  const { limit, offset, access, asOf } = request
+  const request = inItsLanguage(parts.ids, asOfItsDay(parts.ids, asked))
+  const { limit, offset, access, asOf, lang } = request
   if (asOf !== undefined)
     throw new BadRequest('What law said on another day is in no mirror: explain goes without as_of')
+  if (lang !== undefined)
+    throw new BadRequest(
+      'What law says in a further language is in no mirror of today: explain goes without it'
+    )
   const frame = await viaFrame(parts, access)
   return provisionsVia({
     frame,

@@ -6,6 +6,7 @@ import type { CitedSections } from '../../../proof/law/citations/parseCitations.
 import { citesInner, citesRow, readCited } from '../../../proof/law/citations/readCited.js'
 import { refOfToday } from '../../../graph/acts/actsOfRef.js'
 import { asRef } from '../../../graph/asRef.js'
+import { readLanguageIri } from '../../../graph/iris/languageIris.js'
 import { provisionParts } from '../../../graph/ownIris.js'
 import { isLawRef } from '../../../proof/law/refs.js'
 import { sectionOfArticle } from '../../../proof/law/sections.js'
@@ -130,6 +131,17 @@ async function findNode(parts: NormParts, ref: string, iri: string, access: Acce
   if (renamed !== undefined && renamed !== iri) return findNode(parts, ref, renamed, access)
   const itself = admitted(table.byIri(iri), scopes)
   if (itself) return { act: itself }
+  const work = readLanguageIri(iri)?.work
+  const spoken =
+    work === undefined ? undefined : admitted(table.byIri(parts.ids.actOfLaw(work) ?? ''), scopes)
+  if (spoken !== undefined)
+    throw new NotResolved(
+      `${spoken.label} is read here in the language that it is held in first; ${shownText(ref)} names another text`,
+      {
+        outcome: 'other_version',
+        act: spoken
+      }
+    )
   const act = admitted(table.byIri(provisionParts(iri).act), scopes)
   if (act)
     throw new NotResolved(`${act.label} is in this graph, but nothing of the reference ${shownText(ref)}`, {

@@ -6,9 +6,11 @@ import { BadRequest } from '../../../base/errors.js'
 import { entriesOfAct } from './entriesOfAct.js'
 import { NotResolved } from './notResolved.js'
 import { asOfItsDay } from './asOfItsDay.js'
+import { inItsLanguage } from './inItsLanguage.js'
 import { notOnDay } from './notOnDay.js'
 import type { PageOfAct } from './page.js'
 import { partsOnDay } from './partsOnDay.js'
+import { partsInLanguage } from '../languages/partsInLanguage.js'
 import { versionOfRef } from '../states/versionOfRef.js'
 import type { ConsolidatedParts, ProvisionParts } from './provisionParts.js'
 import { selectProvisions } from './selectProvisions.js'
@@ -18,6 +20,8 @@ export interface ListProvisions extends PageRequest {
   readonly by: { readonly ref: string } | { readonly law: string } | { readonly q: string }
   /** YYYY-MM-DD: what the law said on that day; today without it. Words are searched in what it says today alone. */
   readonly asOf?: string | undefined
+  /** ISO 639-1: in that language; without it in the one in which the works are read first. */
+  readonly lang?: string | undefined
 }
 
 export interface ProvisionPage extends PageOfAct {
@@ -30,8 +34,12 @@ export async function listProvisions(
   parts: ConsolidatedParts,
   asked: ListProvisions
 ): Promise<ProvisionPage> {
-  const request = asOfItsDay(parts.ids, asked)
-  const page = await pageOrVersion(parts, request)
+  const request = inItsLanguage(parts.ids, asOfItsDay(parts.ids, asked))
+  const { lang } = request
+  const page =
+    lang === undefined
+      ? await pageOrVersion(parts, request)
+      : await pageOf(partsInLanguage(parts, lang), request)
   return { ...page, attributions: await parts.attributionsOf(page.provisions) }
 }
 

@@ -7,6 +7,7 @@ import { openActsThroughStates, type ActsThroughStates } from '../../../graph/st
 import { openConsolidations, type Consolidations } from '../../../graph/states/openConsolidations.js'
 import { openFirstDays, type FirstDays } from '../../../graph/states/openFirstDays.js'
 import { openExpressions } from '../../../graph/states/openExpressions.js'
+import { openLanguages, type LanguagesOfActs } from '../../../graph/states/openLanguages.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { openTextLoader, type TextLoader } from '../../../graph/texts/textLoader.js'
 import { leadingOn } from '../../../graph/texts/leadOn.js'
@@ -27,12 +28,14 @@ export interface ProvisionParts {
   readonly legalBasesOf: LegalBases
 }
 
-/** What else they need to say what law said on another day. */
+/** What else they need to say what law said on another day, or says in another language. */
 export interface DatedParts extends ProvisionParts {
   readonly throughStates: ActsThroughStates
   readonly firstDays: FirstDays
   /** The texts of expressions (IRI), by IRI. */
   readonly expressionsOf: (expressions: readonly string[]) => Promise<ReadonlyMap<string, CitableText>>
+  /** The languages in which acts (IRI) are held. */
+  readonly languages: LanguagesOfActs
 }
 
 /** What tells the consolidated texts of acts of the Union, by which they are said to have states. */
@@ -80,7 +83,8 @@ export function openProvisionParts({
     consolidations: openConsolidations({ store, ids, acts, contents, everyConsolidation }),
     everyConsolidation,
     throughStates: withSources(openActsThroughStates({ store, ids, contents }), attributionsOf),
-    expressionsOf: openExpressions({ store, ids, acts })
+    expressionsOf: openExpressions({ store, ids, acts }),
+    languages: openLanguages({ store, ids })
   }
 }
 

@@ -4,6 +4,8 @@ import type { Access } from '../../access.js'
 import { html, type Html } from '../../web/html.js'
 import type { View } from '../../web/view.js'
 import type { WorkInTime } from '../states/findText.js'
+import type { WorkInLanguages } from '../languages/findInLanguage.js'
+import { addedInLanguage, type AddedInLanguage } from './addedInLanguage.js'
 import { contentsOfDay } from './contentsOfDay.js'
 import { standNotice } from './standNotice.js'
 import { standParts } from './standParts.js'
@@ -11,15 +13,26 @@ import { standParts } from './standParts.js'
 interface TextRequest {
   readonly access: Access
   readonly inTime?: WorkInTime | undefined
+  readonly inLanguages?: WorkInLanguages | undefined
 }
 
-/** On the document of a text of a day, and of what is in its act no more: which it is, and the time line; of an act, its provisions. */
+/**
+ * On the document of a text of a day or in a language, and of what is in its act no more: which it is, and the time line or
+ * the other languages; of an act, its provisions.
+ */
 export async function addedToText(
   serving: Serving,
-  { access, inTime }: TextRequest,
+  { access, inTime, inLanguages }: TextRequest,
   links: DocumentLinks,
   view: View
-): Promise<{ readonly above: Html; readonly below: Html } | undefined> {
+): Promise<{ readonly above: Html; readonly below: Html } | AddedInLanguage | undefined> {
+  if (inLanguages?.expression !== undefined)
+    return addedInLanguage(
+      serving,
+      { ...inLanguages, expression: inLanguages.expression, access },
+      links,
+      view
+    )
   if (inTime === undefined) return undefined
   const { work, expression } = inTime
   const stand = await serving.services.histories.stand({ iri: work, access })

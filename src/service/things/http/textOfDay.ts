@@ -26,13 +26,17 @@ interface Asked {
  * @throws BadRequest for what is no act and no provision, and for a text of a day
  */
 export function textOfDay(
-  { iri, inTime, mementos }: FoundThing,
+  { iri, inTime, inLanguages, mementos }: FoundThing,
   { request, serving, links, format, day }: Asked
 ): Reply {
   const { ids } = serving
   if (!ids.isLaw(iri)) throw new BadRequest('as_of goes with acts and provisions: nothing else has states')
   if (inTime?.expression !== undefined)
     throw new BadRequest('This is the text of a day: as_of goes with the address of the act or the provision')
+  if (inLanguages?.expression !== undefined)
+    throw new BadRequest(
+      'This is the text in a language: as_of goes with the address of the act or the provision'
+    )
   const query = new URLSearchParams(request.querystring)
   query.delete('as_of')
   const isPage = (format ?? negotiate(request)).extension === 'html'

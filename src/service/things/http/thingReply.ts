@@ -12,6 +12,8 @@ import { viewIn, viewTag, type View } from '../../web/view.js'
 import type { ReadDocument } from '../readDocument.js'
 import type { FoundThing } from '../thingDocument.js'
 import { documentPage, type AddedParts } from '../web/documentPage.js'
+import { languageLinks } from './languageLinks.js'
+import { linkedMore } from './linkedMore.js'
 import { mementoReply } from './memento/mementoReply.js'
 import { textOfDay } from './textOfDay.js'
 
@@ -47,7 +49,12 @@ export function thingReply(
   const links = documentLinks(serving.ids, found)
   const day = request.values['as_of'] as string | undefined
   if (day !== undefined) return textOfDay(found, { request, serving, links, format, day })
-  const plain = () => {
+  const plain = async () => {
+    const reply = await ofItself()
+    const others = found.inLanguages === undefined ? '' : languageLinks(found.inLanguages, links.local)
+    return others === '' ? reply : linkedMore(reply, others)
+  }
+  const ofItself = () => {
     if (format === undefined) return leadOn(request, links)
     if (found.isElsewhere) return seeOther(`${links.document(format)}${searchOf(request)}`)
     return documentOf(request, serving, { found, format, law })
@@ -64,22 +71,23 @@ async function documentOf(
   { found, format, law }: { found: FoundThing; format: Format; law: LawPages }
 ): Promise<Reply> {
   const { access, values } = request
-  const { iri, inTime, mementos } = found
+  const { iri, inTime, inLanguages, mementos } = found
   const page = (values['page'] as number | undefined) ?? 1
-  const asked = { iri, page, access, ...(inTime && { inTime }) }
+  const asked = { iri, page, access, ...(inTime && { inTime }), ...(inLanguages && { inLanguages }) }
   const view = viewIn(format, request, serving)
   // What is said of states to come is another thing on the day that they come.
   const today = view && mementos && serving.services.histories.today()
   const query = { document: iri, format: format.extension, page, view: view && viewTag(view), today }
   const reply = await taggedReply(request, serving, query, async () => {
-    if (view !== undefined && serving.ids.isLaw(iri) && (inTime === undefined || iri === inTime.work)) {
+    const isWork = (inTime === undefined || iri === inTime.work) && inLanguages?.expression === undefined
+    if (view !== undefined && serving.ids.isLaw(iri) && isWork) {
       const links = documentLinks(serving.ids, found)
       const content = await law.page(serving, asked, links, view)
       if (content !== undefined) return linked(pageReply(content, view), links.alternatesOf(format))
     }
     const document = await serving.services.documents.read(asked)
     const links = documentLinks(serving.ids, found, document.held)
-    const added = view && inTime && (await law.added(serving, asked, links, view))
+    const added = view && (inTime ?? inLanguages) && (await law.added(serving, asked, links, view))
     const made = await documentReply(document.quads, format, view, () =>
       documentPage(document, links, view!, added)
     )

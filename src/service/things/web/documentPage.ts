@@ -22,6 +22,10 @@ export interface AddedParts {
   readonly above: Html
   /** Below its text. */
   readonly below: Html
+  /** More of the page's head. */
+  readonly head?: readonly Html[]
+  /** What it is, where its types say less. */
+  readonly kind?: string
 }
 
 /** What is said of a thing, for people: its text, all statements in groups, what points at it, where it comes from. */
@@ -38,8 +42,10 @@ export function documentPage(
   const text = quads.find(quad => quad.subject.value === iri && quad.predicate.equals(kg.text))?.object
   return {
     title: label,
-    head: alternateHead(links),
-    main: html`<p class="under">${kindNames(quads, iri, language).join(', ') || say('concept')}</p>
+    head: [...alternateHead(links), ...(added?.head ?? [])],
+    main: html`<p class="under">
+        ${added?.kind ?? (kindNames(quads, iri, language).join(', ') || say('concept'))}
+      </p>
       <h1>${label}</h1>
       ${added?.above}
       ${

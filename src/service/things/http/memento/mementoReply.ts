@@ -4,6 +4,7 @@ import type { WorkInTime } from '../../../law/states/findText.js'
 import type { ApiRequest } from '../../../http/apiRequest.js'
 import type { DocumentLinks } from '../../../http/documentLinks.js'
 import type { Reply } from '../../../http/reply.js'
+import { linkedMore } from '../linkedMore.js'
 import { acceptDatetime } from './acceptDatetime.js'
 import { berlinDay } from '../../../../base/text/berlinDay.js'
 import { gateLinks, mementoDatetime, mementoFor, mementoLinks, timeMapOf } from './mementos.js'
@@ -80,15 +81,5 @@ function asTimeGate(reply: Reply): Reply {
     ...reply,
     ...(status === 303 && { status: 302 }),
     ...(make !== undefined && { make: async () => asTimeGate(await make()) })
-  } as Reply
-}
-
-/** Each part of a reply that says what it is linked to says these, too. */
-function linkedMore(reply: Reply, links: string): Reply {
-  const { headers, make } = reply
-  return {
-    ...reply,
-    ...(headers?.['Link'] !== undefined && { headers: { ...headers, Link: `${headers['Link']}, ${links}` } }),
-    ...(make !== undefined && { make: async () => linkedMore(await make(), links) })
   } as Reply
 }
