@@ -106,7 +106,7 @@ describe('euImporter', () => {
   it('reads a page of the Official Journal', async () => {
     const { parts, of, text, title, unit, findings } = await readEu(PAGE)
     expect(await findings()).to.deep.equal([])
-    expect(unit.language).to.deep.equal({ code: 'en', asked: false })
+    expect(unit.language).to.deep.equal({ code: 'en' })
     expect(parts).to.deep.equal(['rct_1', 'rct_2', 'art_1', 'art_2', 'art_3', 'anx_I'])
     expect(of('', eli.date_document)).to.deep.equal(['2099-01-05'])
     expect(text('rct_2')).to.equal('Directive 2098/1/EU is not enough.')
