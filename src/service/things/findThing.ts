@@ -79,12 +79,8 @@ export async function findThing(
     const moved = now.slice(ids.ofPath('').length) + (extension === undefined ? '' : `.${extension}`)
     return findThing(parts, { path: moved, extensions, access })
   }
-  for (const each of meant) {
-    const inLanguages = await findInLanguage(parts, each.iri, access)
-    if (inLanguages?.expression === undefined) continue
-    const { iri } = inLanguages.expression
-    return { ...each, iri, taken: [], ...(iri !== each.iri && { isElsewhere: true }), inLanguages }
-  }
+  const spoken = await findSpoken(parts, meant, access)
+  if (spoken !== undefined) return spoken
   for (const each of meant) {
     const version = await findVersion(parts, each.iri, access)
     if (version !== undefined) {
@@ -96,6 +92,21 @@ export async function findThing(
     const iri = inTime.expression?.iri ?? inTime.work
     const found = { ...each, iri, taken: [], inTime }
     return iri === each.iri ? { ...found, mementos: inTime } : { ...found, isElsewhere: true }
+  }
+  return undefined
+}
+
+/** The first that is a text in a language. */
+async function findSpoken(
+  parts: FindingParts,
+  meant: readonly { readonly iri: string; readonly extension?: string }[],
+  access: Access
+): Promise<FoundThing | undefined> {
+  for (const each of meant) {
+    const inLanguages = await findInLanguage(parts, each.iri, access)
+    if (inLanguages?.expression === undefined) continue
+    const { iri } = inLanguages.expression
+    return { ...each, iri, taken: [], ...(iri !== each.iri && { isElsewhere: true }), inLanguages }
   }
   return undefined
 }
