@@ -39,11 +39,7 @@ export async function findThing(
   { path, extensions, access }: FindThing
 ): Promise<FoundThing | undefined> {
   const { store, ids, contents } = parts
-  const dated = {
-    ...parts,
-    throughStates: (act: string) =>
-      ids.isEuropean(act) ? publishedThroughStates(parts, act) : parts.throughStates(act)
-  }
+  const dated = withPublished(parts)
   const document = new RegExp(`^(.+?)~?\\.(${extensions.join('|')})$`)
   const paths = [...new Set([decoded(path), path])].filter(
     (each): each is string => each !== undefined && PATH.test(each)
@@ -65,13 +61,13 @@ export async function findThing(
   for (const each of meant) {
     if (!(await there(each.iri))) continue
     const others = await Promise.all(withExtensions(each.iri).map(iri => there(iri)))
-    const taken = extensions.filter((_, index) => others[index])
     const inLanguages = await findInLanguage(parts, each.iri, access)
-    const spoken = inLanguages && { inLanguages }
+    const taken = extensions.filter((_, index) => others[index])
+    const found = { ...each, taken, ...(inLanguages && { inLanguages }) }
     const version = await findVersion(parts, each.iri, access)
-    if (version !== undefined) return { ...each, taken, ...spoken, mementos: version.inTime }
+    if (version !== undefined) return { ...found, mementos: version.inTime }
     const inTime = await findText(dated, each.iri, access)
-    return { ...each, taken, ...spoken, ...(inTime && { inTime, mementos: inTime }) }
+    return { ...found, ...(inTime && { inTime, mementos: inTime }) }
   }
   for (const { iri, extension } of meant) {
     const now = await currentIriOf({ ids, contents }, iri)
@@ -79,8 +75,8 @@ export async function findThing(
     const moved = now.slice(ids.ofPath('').length) + (extension === undefined ? '' : `.${extension}`)
     return findThing(parts, { path: moved, extensions, access })
   }
-  const spoken = await findSpoken(parts, meant, access)
-  if (spoken !== undefined) return spoken
+  const inLanguage = await findSpoken(parts, meant, access)
+  if (inLanguage !== undefined) return inLanguage
   for (const each of meant) {
     const version = await findVersion(parts, each.iri, access)
     if (version !== undefined) {
@@ -94,6 +90,15 @@ export async function findThing(
     return iri === each.iri ? { ...found, mementos: inTime } : { ...found, isElsewhere: true }
   }
   return undefined
+}
+
+/** The same parts, in which an act of the Union is held from its date on. */
+function withPublished(parts: FindingParts): FindingParts {
+  return {
+    ...parts,
+    throughStates: act =>
+      parts.ids.isEuropean(act) ? publishedThroughStates(parts, act) : parts.throughStates(act)
+  }
 }
 
 /** The first that is a text in a language. */
