@@ -1,3 +1,4 @@
+import { compareText } from '../../base/text/compareText.js'
 import type { ActEntry } from '../acts/actContents.js'
 import { groupedBy } from '../groupedBy.js'
 import type { ExpressionTimes } from './expressionsOfAct.js'
@@ -90,12 +91,18 @@ function worksOf(expressions: readonly ExpressionTimes[], entries: readonly ActE
   return works
 }
 
-/** The works of all states: those of today in their order, each former one behind the one that it stood behind. */
+/**
+ * The works of all states: those of today in their order, each former one behind the one that it stood behind; of several,
+ * the one that was gone first.
+ */
 function inOrder(
   entries: readonly ActEntry[],
   byWork: ReadonlyMap<string, readonly ExpressionTimes[]>
 ): readonly ActEntry[] {
-  const formers = [...byWork.values()].flatMap(([one]) => (one!.isFormer ? [one!] : []))
+  const formers = [...byWork.values()]
+    .filter(([one]) => one!.isFormer)
+    .map(own => ({ ...own[0]!, end: endOf(own) }))
+    .sort((a, b) => compareText(a.end, b.end) || compareText(a.work, b.work))
   if (formers.length === 0) return entries
   const behind = groupedBy(formers, ({ after }) => after ?? '')
   const placed = new Set<string>()
@@ -107,4 +114,9 @@ function inOrder(
   const formersBehind = (work: string) =>
     (behind.get(work) ?? []).flatMap(({ work: iri, scope }) => withThoseBehind({ iri, scope }))
   return [...formersBehind(''), ...entries.flatMap(withThoseBehind)]
+}
+
+/** The day from which a work was in its act no more. */
+function endOf(own: readonly ExpressionTimes[]): string {
+  return own.reduce((last, { until = '' }) => (last < until ? until : last), '')
 }

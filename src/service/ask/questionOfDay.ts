@@ -1,10 +1,6 @@
 import { withoutItsDay } from '../../proof/question/dayOfQuestion.js'
-import { actNames } from '../../proof/law/citations/actNames.js'
-import { findCitations } from '../../proof/law/citations/findCitations.js'
-import { namedVersions } from '../../proof/law/versions/namedVersion.js'
-import { withoutSpans } from '../../proof/law/versions/withoutSpans.js'
-import { scopeSet, type Access } from '../access.js'
-import { versionOfRef } from '../law/states/versionOfRef.js'
+import type { Access } from '../access.js'
+import { formerVersionIn } from '../law/states/formerVersionIn.js'
 import type { AskParts } from './lookUp.js'
 
 /** A question without the day that it asks for. */
@@ -25,16 +21,5 @@ export async function questionOfDay(
 ): Promise<QuestionOfDay> {
   const dated = withoutItsDay(text)
   if (dated !== undefined) return dated
-  const versions = namedVersions(text)
-  const [version] = versions
-  if (versions.length === 1 && version!.version.is === 'former') {
-    const without = withoutSpans(text, versions)
-    const [cited, other] = findCitations(without, actNames(await parts.acts(), scopeSet(access)))
-    if (cited !== undefined && other === undefined) {
-      const ref = `${without.slice(cited.start, cited.end)} a. F.`
-      const meant = await versionOfRef(parts, { ref, access, asOf })
-      if (meant !== undefined) return { text: without, asOf: meant.day }
-    }
-  }
-  return { text, asOf }
+  return (await formerVersionIn(parts, { text, asOf, access })) ?? { text, asOf }
 }

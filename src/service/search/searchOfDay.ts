@@ -1,5 +1,8 @@
 import { withoutItsDay } from '../../proof/question/dayOfQuestion.js'
-import { ValidationFailed } from '../contract/validationErrors.js'
+import type { Access } from '../access.js'
+import { mustBeOfOneDay } from '../contract/mustBeOfOneDay.js'
+import { formerVersionIn } from '../law/states/formerVersionIn.js'
+import type { SearchUseCaseParts } from './searchParts.js'
 
 /** A search, and the day (YYYY-MM-DD) whose law it is for; absent for today. */
 export interface SearchOfDay {
@@ -8,19 +11,19 @@ export interface SearchOfDay {
 }
 
 /**
- * A search without the day that it names itself, as of that: `Kündigungsfristen, Stand 1.6.2022`.
+ * A search without the day that it names itself, as of that: `Kündigungsfristen, Stand 1.6.2022`; `§ 5 ArbZG a. F.`, as of
+ * the last day of the text before the one that holds.
  * @throws ValidationFailed where another day is asked for
  */
-export function searchOfDay({ q, asOf }: SearchOfDay): SearchOfDay {
+export async function searchOfDay(
+  parts: SearchUseCaseParts,
+  { q, asOf, access }: SearchOfDay & { readonly access: Access }
+): Promise<SearchOfDay> {
   const dated = withoutItsDay(q)
-  if (dated === undefined || dated.text === '') return { q, asOf }
-  if (asOf !== undefined && asOf !== dated.asOf)
-    throw new ValidationFailed([
-      {
-        loc: ['query', 'as_of'],
-        msg: `Input should be ${dated.asOf}, as of which the search asks, or be left out`,
-        type: 'as_of'
-      }
-    ])
+  if (dated === undefined || dated.text === '') {
+    const former = await formerVersionIn(parts, { text: q, asOf, access })
+    return former === undefined ? { q, asOf } : { q: former.text, asOf: former.asOf }
+  }
+  mustBeOfOneDay({ named: dated.asOf, asOf, what: 'search' })
   return { q: dated.text, asOf: dated.asOf }
 }

@@ -14,6 +14,8 @@ import type { Services } from '../../../src/service/services.js'
 import type { PublicService } from '../../../src/service/publicServices/publicService.js'
 import { accessOf } from '../../../src/service/accessOf.js'
 import { brainEvents, storedRun } from './brainFakes.js'
+import { searchOfDay } from '../../../src/service/search/searchOfDay.js'
+import type { SearchUseCaseParts } from '../../../src/service/search/searchParts.js'
 import { TextRefused } from '../../../src/service/check/textRefused.js'
 import { InvalidWindow } from '../../../src/service/tenant/usage/readUsage.js'
 import { rdfs } from '../../../src/graph/vocab/terms.js'
@@ -484,6 +486,7 @@ function fakeServices(state: Fakes): FakedServices {
       })
     },
     searches: {
+      ofDay: search => searchOfDay({} as SearchUseCaseParts, search),
       search: async ({ q, law, kind, limit, offset }) => {
         state.calls++
         if (law !== undefined && law !== 'GewO') throw new NotFound('This act is not in the graph')

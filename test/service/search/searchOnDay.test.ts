@@ -50,6 +50,18 @@ describeHeldStates('searching as of a day', held => {
     expect((await search('Frist')).results[0]).not.property('version')
   })
 
+  it('is asked for by the version that a search names', async () => {
+    const { access } = held()
+    const ofDay = (q: string, asOf?: string) => searches.ofDay({ q, asOf, access })
+    expect(await ofDay('§ 2 AG a. F.')).deep.equal({ q: '§ 2 AG', asOf: '2022-06-30' })
+    expect(await ofDay('§ 2 AG a. F.', '2022-03-01')).deep.equal({ q: '§ 2 AG', asOf: '2022-01-09' })
+    expect(await ofDay('Frist § 1a AG aF')).deep.equal({ q: 'Frist § 1a AG', asOf: '2022-01-09' })
+    for (const q of ['§ 1 BG a. F.', '§ 1 und § 2 AG a. F.', 'Frist a. F.', 'Frist'])
+      expect(await ofDay(q), q).deep.equal({ q, asOf: undefined })
+    const { q, asOf } = await ofDay('§ 2 AG a. F.')
+    expect(await hits(q, asOf)).deep.equal(['ELI:AG§2 Die Frist beträgt vier Wochen.'])
+  })
+
   it('reads words as nearest to those that stand in what was said then', async () => {
     // Only § 1a, which is gone, speaks of a fee.
     expect(await search('Gebüht', '2021-12-20')).deep.include({ corrected: 'Gebühr', total: 1 })

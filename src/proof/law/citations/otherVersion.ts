@@ -1,7 +1,7 @@
 import type { Act } from '../acts/act.js'
 import { lengthAt, matchAt } from '../matchAt.js'
 import type { Span } from '../span.js'
-import { DAY_PATTERN } from '../versions/readDay.js'
+import { DAY_PATTERN, readDay } from '../versions/readDay.js'
 import type { CitedAct } from './citation.js'
 
 const SHORT =
@@ -22,9 +22,8 @@ const BEFORE = new RegExp(
 const CURRENT =
   /(?<!\p{L})(?:jeweil\p{L}*|derzeit\p{L}*|aktuell\p{L}*|heut\p{L}*|gegenwärtig\p{L}*|nunmehr|zuletzt|letzten|neuesten|current\p{L}*|latest|consolidated)(?!\p{L})|^(?:geltenden|gültigen) $/u
 const DATED =
-  /,? vom (?<day>[0-9]{1,2})\. ?(?:(?<number>[0-9]{1,2})\. ?|(?<month>\p{L}{3,9})\.? )(?<year>(?:1[89]|20)[0-9]{2})(?<gazette>,? ?\(?(?:BGBl|RGBl|GVBl|BAnz|Bundesgesetzbl))?/uy
+  /,? vom (?<day>[0-9]{1,2}\. ?(?:[0-9]{1,2}\. ?|\p{L}{3,9}\.? )(?:1[89]|20)[0-9]{2})(?<gazette>,? ?\(?(?:BGBl|RGBl|GVBl|BAnz|Bundesgesetzbl))?/uy
 const YEAR = / \(?(?<year>(?:1[89]|20)[0-9]{2})(?=[),;.:]|$| (?:gilt|ist|war|und|oder|in|i\.|vom|aF|a\.))/uy
-const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
 /** So much before a citation is looked at. */
 const REACH = 100
 
@@ -86,8 +85,7 @@ function isSaidAt(text: string, at: number, act: Act): boolean {
 export function dateAt(text: string, at: number): { date: string; gazette: boolean } | undefined {
   const found = matchAt(DATED, text, at)
   if (found === null) return undefined
-  const { day, number, month, year, gazette } = found.groups!
-  const nth = number ?? MONTHS.indexOf(month!.slice(0, 3).toLowerCase()) + 1
-  const [dd, mm] = [day!, String(nth)].map(each => each.padStart(2, '0'))
-  return { date: `${year}-${mm}-${dd}`, gazette: gazette !== undefined }
+  const { day, gazette } = found.groups!
+  const date = readDay(day!)
+  return date === undefined ? undefined : { date, gazette: gazette !== undefined }
 }

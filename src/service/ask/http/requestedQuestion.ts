@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mustBeOfOneDay } from '../../contract/mustBeOfOneDay.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
 import type { Ask } from '../answers.js'
 import { dayOfQuestion } from '../../../proof/question/dayOfQuestion.js'
@@ -21,15 +22,8 @@ export function requestedQuestion({ access, values, key, gone }: ApiRequest): As
       }
     ])
   const asOf = values['as_of'] as string | undefined
-  const named = asOf === undefined ? undefined : dayOfQuestion(values['q'] as string)?.day
-  if (named !== undefined && named !== asOf)
-    throw new ValidationFailed([
-      {
-        loc: ['query', 'as_of'],
-        msg: `Input should be ${named}, as of which the question asks, or be left out`,
-        type: 'as_of'
-      }
-    ])
+  if (asOf !== undefined)
+    mustBeOfOneDay({ named: dayOfQuestion(values['q'] as string)?.day, asOf, what: 'question' })
   return {
     question: values['q'] as string,
     ...(before !== undefined && { before }),

@@ -5,13 +5,12 @@ import type { Serving } from '../../http/serving.js'
 import { taggedReply } from '../../http/taggedReply.js'
 import type { HitKind } from '../listed.js'
 import type { SearchGraph } from '../searchGraph.js'
-import { searchOfDay } from '../searchOfDay.js'
 import { presentSearchPage } from './presentSearch.js'
 
 export function searchGraphHandler(serving: Serving): Handler {
   const { services } = serving
   return async request => {
-    const asked = askedOf(request)
+    const asked = await askedOf(serving, request)
     const { kind, law, domain, limit, offset, access, asOf } = asked
     const q = request.values['q'] as string
     const { searched, headers } = searchedVersion(services)
@@ -29,9 +28,10 @@ function tagOnDay({ services }: Serving, asOf: string | undefined) {
   return asOf !== undefined && { asOf, states: services.versions.ofStatesSearch() }
 }
 
-function askedOf({ access, values, gone }: ApiRequest): SearchGraph {
+async function askedOf({ services }: Serving, { access, values, gone }: ApiRequest): Promise<SearchGraph> {
+  const [q, asOf] = [values['q'] as string, values['as_of'] as string | undefined]
   return {
-    ...searchOfDay({ q: values['q'] as string, asOf: values['as_of'] as string | undefined }),
+    ...(await services.searches.ofDay({ q, asOf, access })),
     kind: values['kind'] as HitKind | undefined,
     law: values['law'] as string | undefined,
     domain: values['domain'] as string | undefined,

@@ -1,6 +1,5 @@
 import { queryReader } from '../../contract/parameters.js'
 import type { SearchHit, SearchPage } from '../searchGraph.js'
-import { searchOfDay } from '../searchOfDay.js'
 import { addressWith } from '../../web/addressWith.js'
 import { html, type Html } from '../../web/html.js'
 import { keyNeeded } from '../../web/key/keyNeeded.js'
@@ -48,7 +47,7 @@ export const searchPage: WebPage['handler'] =
     }
     const address = (more: Partial<Asked>) => addressOf({ q, kind, law, domain, ...more }, view)
     const page = { limit: LIMIT, offset, access, signal: gone }
-    const { asOf, q: about } = searchOfDay({ q, asOf: asked.as_of })
+    const { asOf, q: about } = await services.searches.ofDay({ q, asOf: asked.as_of, access })
     const found = await services.searches
       .search({ q: about, kind, law, domain, asOf, ...page })
       .catch(undefinedIfNotFound)
