@@ -21,6 +21,7 @@ export function passageOf(provision: CitableText, acts: Pick<ActTable, 'byIri'>)
   }
 }
 
-function versionOf({ state, ...times }: NonNullable<CitableText['version']>): PassageVersion {
+/** When a text holds that was read as of a day. */
+export function versionOf({ state, ...times }: NonNullable<CitableText['version']>): PassageVersion {
   return { ...times, state: { since: state.day, fileHash: localName(state.source) } }
 }

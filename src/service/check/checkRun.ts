@@ -13,6 +13,8 @@ export interface CheckParts extends Omit<DatedParts, 'retrieval'>, Partial<Conso
 /** What one check looks things up with: for whom, among which acts, and for how long yet. */
 export interface CheckRun {
   readonly parts: CheckParts
+  /** What gives all states of acts. */
+  readonly ofToday: CheckParts
   readonly access: Access
   readonly visibility: Visibility
   readonly acts: ActTable

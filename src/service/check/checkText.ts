@@ -56,7 +56,7 @@ export async function checkText(
   const parts = asOf === undefined ? ofToday : await checkOnDay(ofToday, access, asOf)
   // Nothing else has states.
   const sources: readonly CheckSource[] = asOf === undefined ? wanted : ['law']
-  const run = { ...(await beginCheck(parts, access, effort(limits, signal), signal)), day: asOf }
+  const run = { ...(await beginCheck(parts, access, effort(limits, signal), signal)), ofToday, day: asOf }
   const found = await findCitationsIn(text, actNames(run.acts, scopeSet(access)), run.effort.pause)
   mustBeWithin('citations', found.filter(each => !('between' in each)).length)
   const citations = await lookUpCitations(text, found, run)
@@ -94,7 +94,7 @@ async function beginCheck(
   access: Access,
   effort: Effort,
   signal: AbortSignal | undefined
-): Promise<CheckRun> {
+): Promise<Omit<CheckRun, 'ofToday'>> {
   const acts = await parts.acts()
   const visibility = visibilityOf(parts.ids, access, signal)
   return { parts, access, visibility, acts, effort, loaded: new LoadedPassages(acts) }

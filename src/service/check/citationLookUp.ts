@@ -2,6 +2,7 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import type { CheckedCitation } from '../../proof/grounding/check/textCheck.js'
 import type { Act } from '../../proof/law/acts/act.js'
 import type { CitationInText } from '../../proof/law/citations/citation.js'
+import type { Span } from '../../proof/law/span.js'
 
 /** What is found of a citation, and the text that was looked into. */
 export interface CitationLookUp {
@@ -9,6 +10,8 @@ export interface CitationLookUp {
   readonly provision?: CitableText
   /** The act that it names, for those after it that name none. */
   readonly act?: Act
+  /** Where it stands with the version that it names. */
+  readonly place?: Span
 }
 
 /** A checked citation, wherever it stands. */

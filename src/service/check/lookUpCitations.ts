@@ -7,6 +7,7 @@ import type { CheckRun } from './checkRun.js'
 import { isStoredOnDay } from '../law/states/rankOnDay.js'
 import { asWritten, type CitationLookUp, type CitedBefore, type NamedByCitation } from './citationLookUp.js'
 import type { FoundInText } from './findCitationsIn.js'
+import { VersionLookUp } from './lookUpVersions.js'
 import { orWhenLate } from './timeIsUp.js'
 
 /** Looks up what a text cites, and loads the provisions that its statements are checked against. */
@@ -17,11 +18,16 @@ export async function lookUpCitations(
 ): Promise<CheckedCitation[]> {
   const { inTime, pause } = run.effort
   const known = new Map<string, Promise<CitationLookUp>>()
+  const versions = new VersionLookUp(text, run)
   const all: CheckedCitation[] = []
   let before: CitedBefore = {}
   for (const each of found) {
     const looked = await orWhenLate(
-      inTime(() => lookUpOnce(each, before, known, run)),
+      inTime(
+        async () =>
+          ('cited' in each ? await versions.find(each) : undefined) ??
+          (await lookUpOnce(each, before, known, run))
+      ),
       () => uncheckable(each, 'time')
     )
     await pause()
@@ -32,7 +38,7 @@ export async function lookUpCitations(
       act: looked.act ?? before.act,
       provision: looked.provision ?? (looked.act === undefined ? before.provision : undefined)
     }
-    const { start, end } = each
+    const { start, end } = looked.place ?? each
     all.push({ text: text.slice(start, end), start, end, ...looked.verdict })
   }
   await Promise.all(all.map(each => loadCandidate(each, run)))

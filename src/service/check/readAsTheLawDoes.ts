@@ -18,6 +18,8 @@ export async function readAsTheLawDoes(
   const provision = loaded.provision(proof?.passage)
   const act = provision?.act && acts.byIri(provision.act.iri)
   if (provision === undefined || act === undefined) return
+  // What another version takes up is of that version.
+  if (own.some(at => citations[at]!.version !== undefined)) return
   for (const at of own) {
     const citation = citations[at]!
     if (citation.reason !== 'no_act') continue

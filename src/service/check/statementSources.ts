@@ -62,9 +62,9 @@ export function statementSources(
   }
 }
 
-/** Whether any of it is another version than the one that is held: then today's texts are no witness. */
+/** Whether any of it is of another version than all else: then other texts are no witness. */
 export function isOfOtherVersion(binding: readonly CheckedCitation[]): boolean {
-  return binding.some(({ otherVersion }) => otherVersion)
+  return binding.some(({ otherVersion, version }) => otherVersion === true || version !== undefined)
 }
 
 /** Today's text says nothing of another version. */
@@ -89,6 +89,8 @@ function citedAround(
   const passages = near
     .sort((one, other) => away(one) - away(other))
     .slice(0, 2 * AROUND)
-    .flatMap(each => each.citations.flatMap(at => passageBehind(citations[at]!, loaded) ?? []))
+    .flatMap(each => each.citations.map(at => citations[at]!))
+    // What was law once says nothing of what others state.
+    .flatMap(each => (each.version === undefined ? (passageBehind(each, loaded) ?? []) : []))
   return [...new Set(passages)].filter(({ ref }) => isAmong(sources, ref)).slice(0, AROUND)
 }

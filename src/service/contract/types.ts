@@ -1541,7 +1541,10 @@ export interface components {
        */
       version_date: string
     }
-    /** @description Only with `as_of`. When the text holds, as far as the files show it that were loaded; not since when it is in force. */
+    /**
+     * @description Only with `as_of`, and of a version that somebody names. When the text holds, as far as the files show it that were
+     *     loaded; not since when it is in force.
+     */
     TextVersion: {
       /**
        * Format: date
@@ -2813,6 +2816,7 @@ export interface components {
       /**
        * @description Which edition of the rules the text was cut by, and which says when a statement is `belegt`, what differs and
        *     what a statement comes with; absent in checks of the first. `beleg verify` judges a check by the rules of its edition.
+       *     The tenth is that of a check with a citation that has `version`, the ninth of all others.
        */
       edition?: number
       /** @description What was checked, in NFC; offsets are UTF-16 units into it. */
@@ -2967,10 +2971,11 @@ export interface components {
       /**
        * @description The text names another version of the act than the one that is held, or may do so (`a. F.`, `in der bis zum …
        *     geltenden Fassung`, `BDSG vom 20. Dezember 1990`): what was looked into is the text that is held, and says
-       *     nothing of that version.
+       *     nothing of that version. Absent where that version is held, and was looked into (`version`).
        * @constant
        */
       other_version?: true
+      version?: components['schemas']['TextVersion']
     }
     /**
      * @description A `belegt` statement has `via` and `proof`, a `contradicted` one `contradicted_by`, an `offen` one `reason` and

@@ -2,6 +2,7 @@ import type { ContextKind, Supported } from '../gate/checkClaim.js'
 import type { Attribution, CarriedPassage } from '../receipt/answer.js'
 import type { CitedPart, Section } from '../../law/citations/citation.js'
 import type { Difference } from './factsThatDiffer.js'
+import type { PassageVersion } from '../passage.js'
 import type { MissingPart } from '../../law/parts/missingPart.js'
 import type { Span } from '../../law/span.js'
 
@@ -57,6 +58,8 @@ export interface CheckedCitation extends Span {
   readonly reason?: Uncheckable
   /** The text names another version of the act than the one that was looked into. */
   readonly otherVersion?: true
+  /** The text names a version of the act that is held, and it was looked into: when that holds. */
+  readonly version?: PassageVersion
 }
 
 export const UNCHECKED = [

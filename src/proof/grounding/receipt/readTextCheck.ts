@@ -21,16 +21,35 @@ export interface ReadTextCheck extends TextCheck {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
+/** When a text holds, as it was delivered. */
+export interface ReadVersion {
+  readonly as_of?: unknown
+}
+
+/** Of a citation that was read again. */
+export function versionAsRead({ version }: CheckedCitation): ReadVersion | undefined {
+  return version as ReadVersion | undefined
+}
+
 export const CHECK_FORMAT = 'beleg-check-1' as const
 
 /**
  * The edition of the rules by which a text is cut, by which what it cites must say it, by which hints say what differs (the
  * third), who may prove what (the fourth), what a statement comes with (the fifth), what contradicts it (the sixth, with
  * other hints), of which rewrites there are (the seventh), what more contradicts it, by dates however they are written
- * (the eighth, in which hints are learned and a statement of another language has one), and more of what a statement comes with
- * (the ninth). Raise it when one changes, and keep what verifies checks of those before.
+ * (the eighth, in which hints are learned and a statement of another language has one), more of what a statement comes with
+ * (the ninth), and of which day a text may be (the tenth). Raise it when one changes, and keep what verifies checks of those
+ * before.
  */
-export const CHECK_EDITION = 9
+export const CHECK_EDITION = 10
+
+/** The first edition in which a text may be of the version that a citation names, and not of the day of the check. */
+export const VERSIONS_SINCE = 10
+
+/** The edition that a check needs: without such texts it is read by programs of the ninth. */
+export function editionOfCheck({ citations }: Pick<TextCheck, 'citations'>): number {
+  return citations.some(({ version }) => version !== undefined) ? CHECK_EDITION : VERSIONS_SINCE - 1
+}
 
 /** The first edition without the rewrites that proved nothing. */
 export const CHECK_REWRITES_REMOVED = 7

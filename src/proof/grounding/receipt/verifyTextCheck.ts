@@ -6,7 +6,15 @@ import { readStatements, type ReadStatement } from '../check/readStatements.js'
 import { receiptOf } from './answer.js'
 import { faultOfCitation } from './faultOfCitation.js'
 import { faultOfStatement } from './faultOfStatement.js'
-import { CONTRADICTED, isEarlier, readTextCheck, type ReadTextCheck } from './readTextCheck.js'
+import {
+  CONTRADICTED,
+  isEarlier,
+  readTextCheck,
+  VERSIONS_SINCE,
+  versionAsRead,
+  type ReadTextCheck,
+  type ReadVersion
+} from './readTextCheck.js'
 
 export interface VerifiedTextCheck {
   readonly holds: boolean
@@ -32,8 +40,8 @@ export function verifyTextCheck(value: unknown): VerifiedTextCheck {
   const passages = new Map(check.passages.map(each => [each.iri, { ...each, scope: '', grounding: '' }]))
   for (const { ref, text: said, contentHash } of check.passages)
     if (textHash(said) !== contentHash) problems.push(`The text of ${ref} does not have its content_hash`)
-  for (const { ref, version } of check.passages as readonly unknown[] as readonly ReadPassage[])
-    if (version?.as_of !== check.fields['as_of'])
+  for (const { iri, ref, version } of check.passages as readonly unknown[] as readonly ReadPassage[])
+    if (version?.as_of !== check.fields['as_of'] && !isCitedOfDay(check, iri, version?.as_of))
       problems.push(`The text of ${ref} is not of the day of the check`)
   for (const [at, citation] of citations.entries()) {
     const problem = faultOfCitation(citation, check, passages)
@@ -58,10 +66,19 @@ export function verifyTextCheck(value: unknown): VerifiedTextCheck {
   return { holds: problems.length === 0, problems, beyond }
 }
 
-/** A passage of a check as of a day says of which day it is. */
+/** A passage of a check as of a day, or of a version that is cited, says of which day it is. */
 interface ReadPassage {
+  readonly iri: string
   readonly ref: string
-  readonly version?: { readonly as_of?: unknown }
+  readonly version?: ReadVersion
+}
+
+/** Whether a citation names the version of that day. */
+function isCitedOfDay({ edition, citations }: ReadTextCheck, passage: string, day: unknown): boolean {
+  return (
+    edition >= VERSIONS_SINCE &&
+    citations.some(one => one.passage === passage && day !== undefined && versionAsRead(one)?.as_of === day)
+  )
 }
 
 /** The ways in which its text may have been read: one, of the edition that it says it is of. */

@@ -59,8 +59,8 @@ export function namedVersions(text: string): FoundVersion[] {
 /** So much before and behind a citation is looked at. */
 const REACH = 120
 
-/** The version that is named with a citation: within it, right behind it, or right before it. */
-export function versionBeside(text: string, { start, end }: Span): NamedVersion | undefined {
+/** The version that is named with a citation, and where: within it, right behind it, or right before it. */
+export function versionBeside(text: string, { start, end }: Span): FoundVersion | undefined {
   const from = Math.max(0, start - REACH)
   const near = namedVersions(text.slice(from, end + REACH)).map(one => ({
     ...one,
@@ -72,7 +72,7 @@ export function versionBeside(text: string, { start, end }: Span): NamedVersion 
   const before = near.find(
     one => one.end <= start && /^ ?(?:(?:des|der|von) )?$/.test(text.slice(one.end, start))
   )
-  return (within ?? behind ?? before)?.version
+  return within ?? behind ?? before
 }
 
 function spanOf(match: RegExpExecArray): Span {

@@ -9,8 +9,9 @@ import type {
   TextCheck
 } from '../../../proof/grounding/check/textCheck.js'
 import { receiptOf } from '../../../proof/grounding/receipt/answer.js'
-import { CHECK_EDITION, CHECK_FORMAT } from '../../../proof/grounding/receipt/readTextCheck.js'
+import { CHECK_FORMAT, editionOfCheck } from '../../../proof/grounding/receipt/readTextCheck.js'
 import { presentPassage } from '../../http/presentEvidence.js'
+import { presentTextVersion } from '../../http/presentTextVersion.js'
 
 type Schemas = components['schemas']
 
@@ -21,7 +22,7 @@ export function presentTextCheck(check: TextCheck): Schemas['TextCheck'] {
   const { belegt, contradicted, offen } = counts.statements
   const fields = {
     format: CHECK_FORMAT as typeof CHECK_FORMAT,
-    edition: CHECK_EDITION,
+    edition: editionOfCheck(check),
     text,
     text_hash: textHash,
     profile,
@@ -46,6 +47,7 @@ function presentCitation({
   unchecked,
   candidates,
   otherVersion,
+  version,
   ...rest
 }: CheckedCitation): Schemas['CheckedCitation'] {
   return {
@@ -53,7 +55,8 @@ function presentCitation({
     parts: parts.map(({ kind, number }) => ({ kind, number })),
     ...(unchecked && { unchecked: [...unchecked] }),
     ...(candidates && { candidates: [...candidates] }),
-    ...(otherVersion && { other_version: true as const })
+    ...(otherVersion && { other_version: true as const }),
+    ...(version && { version: presentTextVersion(version) })
   }
 }
 

@@ -12,6 +12,7 @@ import type { WebPage } from '../../web/page.js'
 import type { FormFields } from '../../http/middleware/readForm.js'
 import { sources } from '../../web/sources.js'
 import { thingPath } from '../../web/thingPath.js'
+import { timeText } from '../../web/times.js'
 import type { View } from '../../web/view.js'
 import { pageWords, type PageText } from '../../web/words.js'
 import { citationFindings, statementFindings } from './findings.js'
@@ -121,7 +122,7 @@ function result(check: TextCheck, path: (iri: string) => string, say: PageText, 
     ['uncheckableOf', looking('plain')]
   ]
   const nothing = check.citations.length === 0 && check.statements.length === 0
-  const telling = { path, say }
+  const telling = { path, say, dayText: (day: string) => timeText(day, view.language) }
   return {
     title: say('title'),
     section: 'check',

@@ -13,6 +13,8 @@ import { lookOfCitation, lookOfStatement } from './markedText.js'
 interface Telling {
   readonly path: (iri: string) => string
   readonly say: PageText
+  /** YYYY-MM-DD, for people. */
+  readonly dayText: (day: string) => string
 }
 
 /** What was found of each statement that was checked, in the order of the text, with the passage that says it or comes nearest. */
@@ -107,13 +109,14 @@ function lawName(ref: string): string {
   return act === undefined ? ref : `§ ${section} ${act.replaceAll('_', ' ')}`
 }
 
-function citation(each: CheckedCitation, number: number, { path, say }: Telling): Html {
-  const { text, verdict, label, passage, candidates = [], unchecked = [] } = each
+function citation(each: CheckedCitation, number: number, { path, say, dayText }: Telling): Html {
+  const { text, verdict, label, passage, candidates = [], unchecked = [], version } = each
   return html`<li id="c${number}">
     <span class="badge ${lookOfCitation(each)}">${say(verdict)}</span>
     <bdi>${text}</bdi>
     ${verdict === 'resolved' && label !== undefined && html`– ${passage === undefined ? label : html`<a href="${path(passage)}">${label}</a>`}`}
     ${why(each, say)} ${each.otherVersion === true && html`– ${say('otherVersion')}`}
+    ${version !== undefined && html`– ${say('ofVersion', { day: dayText(version.day) })}`}
     ${unchecked.length > 0 && html`<br /><small>${say('unchecked')} ${unchecked.join(', ')}</small>`}
     ${candidates.length > 0 && html`<br /><small>${say('perhaps')} ${candidates.map(({ label, part }) => [label, part].filter(Boolean).join(', ')).join('; ')}</small>`}
   </li> `

@@ -79,27 +79,31 @@ function describeCitation(citation: Citation, { strong, removed }: Marks): [stri
     unchecked = [],
     reason,
     label,
-    other_version
+    other_version,
+    version
   } = citation
   const near = candidates.map(({ part, ref }) => part ?? ref).join(', ')
   const written = plainLine(text)
+  const ofVersion = version === undefined ? [] : [`looked into is the version of ${version.as_of}`]
   switch (verdict) {
     case 'resolved':
       return [
         `cites     ${written} → ${ref ?? label}${unchecked.length > 0 ? `; not checked: ${unchecked.join(', ')}` : ''}`,
-        ...(other_version ? ['the text names another version than the one that is held'] : [])
+        ...(other_version ? ['the text names another version than the one that is held'] : []),
+        ...ofVersion
       ]
     case 'no_such_part':
       return [
         `${strong('WRONG')}     ${removed(written)}: ${plainLine(label ?? ref!)} has no ${missing!.kind} ${missing!.number}${missing!.within ? ` in ${missing!.within}` : ''}`,
-        ...(near === '' ? [] : [`nearest: ${near}`])
+        ...(near === '' ? [] : [`nearest: ${near}`]),
+        ...ofVersion
       ]
     case 'act_not_held':
       return [
         `${strong('unknown')}   ${written}: this act is not in this graph; whether there is one is not said`
       ]
     case 'repealed':
-      return [`${strong('REPEALED')}  ${removed(written)}: ${plainLine(label!)}`]
+      return [`${strong('REPEALED')}  ${removed(written)}: ${plainLine(label!)}`, ...ofVersion]
     case 'ambiguous':
       return [`${strong('several')}   ${written}: several acts are called so: ${near}`]
     case 'not_checkable':

@@ -52,7 +52,7 @@ export async function citationsInText(
   })
   /** Of what is cited as of a day: the text of that day, where it is another than today's. */
   const asCited = async (cited: CitedInText): Promise<CitedInText> => {
-    const version = isAct(cited.iri) ? undefined : versionBeside(text, cited)
+    const version = isAct(cited.iri) ? undefined : versionBeside(text, cited)?.version
     if (version?.is !== 'of') return cited
     const through = await throughStates(provisionParts(cited.iri).act)
     const then = textOn(textsOfWork(through, { iri: cited.iri, isAct: false }), version.day)

@@ -73,7 +73,7 @@ describe('versions of law that a text names', () => {
     const text = '§ 5 ArbZG a. F. und § 6 ArbZG sowie § 7 ArbZG in der Fassung vom 1.3.2023'
     const beside = (cited: string) => {
       const start = text.indexOf(cited)
-      return versionBeside(text, { start, end: start + cited.length })
+      return versionBeside(text, { start, end: start + cited.length })?.version
     }
     expect(beside('§ 5 ArbZG')).to.deep.equal({ is: 'former' })
     expect(beside('§ 6 ArbZG')).to.equal(undefined)
@@ -83,6 +83,9 @@ describe('versions of law that a text names', () => {
   it('may stand before the citation', () => {
     const text = 'nach der bis zum 31. Mai 2022 geltenden Fassung des § 312k BGB'
     const start = text.indexOf('§')
-    expect(versionBeside(text, { start, end: text.length })).to.deep.equal({ is: 'of', day: '2022-05-31' })
+    expect(versionBeside(text, { start, end: text.length })?.version).to.deep.equal({
+      is: 'of',
+      day: '2022-05-31'
+    })
   })
 })
