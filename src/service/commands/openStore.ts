@@ -1,5 +1,6 @@
 import { Unavailable } from '../../base/errors.js'
 import type { Config } from '../../base/settings/config.js'
+import { placeOfLog } from './placeOfLog.js'
 import { mustBeWhole } from './unfinishedRestore.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
 
@@ -18,13 +19,15 @@ export interface StoreOptions {
  * @throws Unavailable when Fuseki does not answer
  */
 export async function openStore(
-  { graphStore, dataFolder }: Config,
+  config: Config,
   { followsLate = false, restores = false, calm }: StoreOptions = {}
 ): Promise<GraphStore> {
+  const { graphStore, dataFolder } = config
   if (!restores) mustBeWhole(dataFolder)
   if (graphStore.kind === 'embedded') {
     const { openEmbedded } = await import('../../graph/store/embedded/openEmbedded.js')
-    return openEmbedded({ folder: dataFolder, followsLate, calm })
+    const place = placeOfLog(config)
+    return openEmbedded({ folder: place.folder, logUrl: place.url, followsLate, calm })
   }
   const { openFuseki } = await import('../../graph/store/fuseki/openFuseki.js')
   try {

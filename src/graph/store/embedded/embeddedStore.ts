@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { LRUCache } from 'lru-cache'
 import { DataFactory } from 'n3'
@@ -26,7 +24,7 @@ import { changedSubjects } from './changedSubjects.js'
 import { commitText } from './commitText.js'
 import { EngineLost } from './engineThread.js'
 import { unavailable, type Follower } from './follower.js'
-import type { GraphLog } from './graphLog.js'
+import type { GraphLog, LogPlace } from './graphLog.js'
 import type { QueryQueue } from './queryQueue.js'
 import { readBatches } from './readBatches.js'
 import { readChangedSubjects, readLogText } from './readLogText.js'
@@ -43,8 +41,7 @@ export interface EmbeddedStoreParts {
   readonly forgetRemoved: () => Promise<void>
   /** Makes a snapshot when much has come since the last one. */
   readonly snapshot: () => Promise<void>
-  /** Of log and snapshots. */
-  readonly folder: string
+  readonly place: LogPlace
   /** Whether the replica follows a commit of this process only when somebody asks. */
   readonly followsLate: boolean
   /** Called once, before the parts are closed. */
@@ -88,7 +85,7 @@ export class EmbeddedStore implements GraphStore {
     await this.catchUp()
     // What came since the last snapshot is held in memory, so it must not be much.
     await this.parts.snapshot()
-    for await (const text of readLogText(this.parts.folder, graph.value)) {
+    for await (const text of readLogText(this.parts.place, graph.value)) {
       const lines = withoutGraphVersion(text, graph)
       if (lines !== '') yield lines
     }
@@ -100,11 +97,11 @@ export class EmbeddedStore implements GraphStore {
   ): Promise<ReadonlySet<string> | 'many' | undefined> {
     this.checkOpen()
     const wanted = { graph: graph.value, since, predicates: predicates?.map(({ value }) => value), most }
-    const { log, folder } = this.parts
+    const { log, place } = this.parts
     // Of a document or two it costs less than to begin a thread.
     const isLittle = (await log.weightOf(graph.value, since)) < LITTLE
     if (isLittle) return changedSubjects(log, wanted).catch(unavailable)
-    return isAwaited ? undefined : readChangedSubjects(folder, wanted)
+    return isAwaited ? undefined : readChangedSubjects(place, wanted)
   }
 
   async commit(commit: Commit): Promise<void> {
@@ -178,14 +175,8 @@ export class EmbeddedStore implements GraphStore {
   }
 
   async measure(): Promise<StoreMeasures> {
-    const { follower, log, folder } = this.parts
-    const sizes = ['', '-wal'].map(ending =>
-      stat(join(folder, `graph.sqlite${ending}`)).then(
-        ({ size }) => size,
-        () => 0
-      )
-    )
-    const logBytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    const { follower, log } = this.parts
+    const logBytes = await log.size()
     const replica = follower.current
     if (this.closing !== undefined || replica === undefined) return { logBytes }
     const { seq } = await log.head()

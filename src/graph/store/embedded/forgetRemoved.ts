@@ -22,12 +22,13 @@ export async function forgetRemoved({ follower, log, snapshots, patienceMs }: Fo
   const replica = follower.current
   if (!replica || replica.applied === 0) return
   const seq = replica.applied
-  const { file } = snapshots.at(seq)
+  const snapshot = snapshots.at(seq)
+  const { file } = snapshot
   await engine.call('snapshot', { file, seq, graphs: [...replica.versions.keys()] })
   // From now on it stands alone.
   await readSnapshot(file, seq, () => {})
   await new Promise(resolve => setTimeout(resolve, patienceMs))
-  await log.compact(seq)
+  await log.compact(snapshot)
   await snapshots.removeBefore(seq)
   await snapshots.removeImagesBefore(seq + 1)
   await log.rewrite()

@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { Unavailable } from '../../../base/errors.js'
-import { damageOf, openedSqliteHandle, type OpenedSqlite } from '../../../base/sql/keptSqlite.js'
-import { emptyWriteAheadLog, kyselyOver, type SqliteHandle } from '../../../base/sql/sqlite.js'
 import { appendEntry } from './appendEntry.js'
-import { createTables, type LogTables } from './logTables.js'
+import type { LogTables } from './logTables.js'
+import type { Snapshot, Snapshots } from './snapshots.js'
 
 /** What a commit did to one graph: N-Triples, gzip, in pieces of whole lines. */
 export interface PackedChange {
@@ -33,44 +31,43 @@ export class LogGap extends Error {
   override readonly name = 'LogGap'
 }
 
-/** How long another writer is waited for, in milliseconds, and how often it is looked whether it has ended. */
-const PATIENCE = 10_000
-const PAUSE = 5
 /** Bytes of differences read at once. */
 const BYTES_AT_ONCE = 16_000_000
 
-const GRAPH_LOG: OpenedSqlite = {
-  what: "the graph's log",
-  application: 0x42656c01,
-  table: 'head',
-  version: 1
+/** Where the log of an embedded store is. */
+export interface LogPlace {
+  /** Holds the log, where it is a file, and what this machine makes of it. */
+  readonly folder: string
+  /** Of a database of PostgreSQL that holds the log for several machines; it is a file in the folder when absent. */
+  readonly url?: string | undefined
 }
 
-export class GraphLog {
-  private constructor(
-    private readonly file: string,
-    private readonly db: Kysely<LogTables>,
-    private readonly handle: SqliteHandle
-  ) {}
+/** The database of a log, and what its engine does in its own way. */
+export interface LogDatabase {
+  readonly db: Kysely<LogTables>
+  /** Does something that meets no other writer, or waits for him. @throws Unavailable */
+  patiently<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Whether taking them out spares more than it costs. */
+  isWorthCompacting(snapshot: Snapshot): Promise<boolean>
+  /** Takes differences out of the log that a snapshot holds. */
+  compact(snapshot: Snapshot): Promise<void>
+  /** Brings the snapshot that took the place of differences to a folder that has none. @throws LogGap */
+  bringBase(snapshots: Snapshots): Promise<Snapshot | undefined>
+  /** Leaves nothing in the engine's files of what was taken out. */
+  rewrite(): Promise<void>
+  /** Bytes that it takes. */
+  size(): Promise<number>
+  close(): Promise<void>
+}
 
-  static async open(file: string): Promise<GraphLog> {
-    const handle = openedSqliteHandle(file, GRAPH_LOG)
-    // SQLite waits by blocking the thread; here it is asked again instead (`patiently`).
-    handle.exec('PRAGMA busy_timeout = 0')
-    const log = new GraphLog(file, kyselyOver<LogTables>(handle), handle)
-    try {
-      await log.patiently(() => createTables(log.db))
-    } catch (error) {
-      await log.close()
-      throw error
-    }
-    return log
-  }
+/** The differences that make the graphs what they are, in one order. */
+export class GraphLog {
+  constructor(private readonly database: LogDatabase) {}
 
   /** Number of the last commit, and up to which one the differences are gone. */
   head(): Promise<{ seq: number; compacted: number }> {
-    return this.patiently(() =>
-      this.db.selectFrom('head').select(['seq', 'compacted']).executeTakeFirstOrThrow()
+    return this.database.patiently(() =>
+      this.database.db.selectFrom('head').select(['seq', 'compacted']).executeTakeFirstOrThrow()
     )
   }
 
@@ -79,7 +76,9 @@ export class GraphLog {
    * @throws VersionConflict
    */
   append(entry: NewEntry): Promise<number> {
-    return this.patiently(() => this.db.transaction().execute(trx => appendEntry(trx, entry)))
+    return this.database.patiently(() =>
+      this.database.db.transaction().execute(trx => appendEntry(trx, entry))
+    )
   }
 
   /**
@@ -90,7 +89,7 @@ export class GraphLog {
     const entries: LogEntry[] = []
     let bytes = 0
     for (let next = seq + 1; bytes < BYTES_AT_ONCE; next += 1) {
-      const entry = await this.patiently(() => this.entry(next))
+      const entry = await this.database.patiently(() => this.entry(next))
       if (!entry) break
       bytes += entry.changes.reduce((sum, { added, removed }) => sum + weight(added) + weight(removed), 0)
       entries.push(entry)
@@ -105,13 +104,13 @@ export class GraphLog {
    * @throws LogGap also when the graph never had that version
    */
   async *changesOf(graph: string, version: number): AsyncGenerator<PackedChange> {
-    const [held, rows] = await this.patiently(async () => {
-      const held = await this.db
+    const [held, rows] = await this.database.patiently(async () => {
+      const held = await this.database.db
         .selectFrom('graphs')
         .select('version')
         .where('iri', '=', graph)
         .executeTakeFirst()
-      const rows = await this.db
+      const rows = await this.database.db
         .selectFrom('changes')
         .select(['seq', 'version'])
         .where('graph', '=', graph)
@@ -124,7 +123,7 @@ export class GraphLog {
     if (!whole || version > held)
       throw new LogGap(`The log does not go back to version ${version} of ${graph}`)
     for (const { seq } of rows) {
-      const entry = await this.patiently(() => this.entry(seq))
+      const entry = await this.database.patiently(() => this.entry(seq))
       if (entry === undefined) throw new LogGap(`Commit ${seq} is not in the log`)
       for (const change of entry.changes) if (change.graph === graph) yield change
     }
@@ -132,8 +131,8 @@ export class GraphLog {
 
   /** Packed bytes of what was done to a graph after a version of it, of the first piece of each commit. */
   async weightOf(graph: string, version: number): Promise<number> {
-    const { bytes } = await this.patiently(() =>
-      this.db
+    const { bytes } = await this.database.patiently(() =>
+      this.database.db
         .selectFrom('changes')
         .select(({ fn }) => fn.sum<number>(sql`length(added) + length(removed)`).as('bytes'))
         .where('graph', '=', graph)
@@ -145,13 +144,13 @@ export class GraphLog {
 
   /** The version of a graph, 0 for one that was never written; and which commit wrote the most, 0 for none. */
   async versionAndLargest(graph: string): Promise<{ version: number; largest: number }> {
-    return this.patiently(async () => {
-      const held = await this.db
+    return this.database.patiently(async () => {
+      const held = await this.database.db
         .selectFrom('graphs')
         .select('version')
         .where('iri', '=', graph)
         .executeTakeFirst()
-      const row = await this.db
+      const row = await this.database.db
         .selectFrom('commits')
         .select('seq')
         .orderBy('bytes', 'desc')
@@ -161,34 +160,38 @@ export class GraphLog {
     })
   }
 
-  /** Takes out the differences of all commits up to a number. Who committed when stays. */
-  async compact(through: number): Promise<void> {
-    await this.patiently(() =>
-      this.db.transaction().execute(async trx => {
-        await trx.updateTable('head').set({ compacted: through }).where('compacted', '<', through).execute()
-        await trx.deleteFrom('changes').where('seq', '<=', through).execute()
-        await trx.deleteFrom('further').where('seq', '<=', through).execute()
-      })
-    )
+  /** Whether taking out the differences that a snapshot holds spares more than it costs. */
+  isWorthCompacting(snapshot: Snapshot): Promise<boolean> {
+    return this.database.isWorthCompacting(snapshot)
   }
 
-  /** Writes the file anew, so that nothing is left in it, nor in its write-ahead log, of what was taken out. */
-  async rewrite(): Promise<void> {
-    await this.patiently(() =>
-      this.db.connection().execute(() => Promise.resolve(this.handle.exec('VACUUM')))
-    )
-    await this.patiently(() =>
-      this.db.connection().execute(() => {
-        emptyWriteAheadLog(this.handle)
-        return Promise.resolve()
-      })
-    )
+  /** Takes out the differences of all commits that a snapshot holds. Who committed when stays. */
+  compact(snapshot: Snapshot): Promise<void> {
+    return this.database.compact(snapshot)
+  }
+
+  /**
+   * Brings the snapshot that took the place of differences to a folder that has none as late, where the log holds it.
+   * @throws LogGap when another takes its place meanwhile
+   */
+  bringBase(snapshots: Snapshots): Promise<Snapshot | undefined> {
+    return this.database.bringBase(snapshots)
+  }
+
+  /** Leaves nothing in the log's files of what was taken out. */
+  rewrite(): Promise<void> {
+    return this.database.rewrite()
+  }
+
+  /** Bytes that it takes. */
+  size(): Promise<number> {
+    return this.database.size()
   }
 
   /** Bytes of differences after a number, and how many commits. */
   async weightAfter(seq: number): Promise<{ commits: number; bytes: number }> {
-    const { head, bytes } = await this.patiently(() =>
-      this.db
+    const { head, bytes } = await this.database.patiently(() =>
+      this.database.db
         .selectFrom('head')
         .select(eb => [
           'seq as head',
@@ -203,17 +206,21 @@ export class GraphLog {
     return { commits: Math.max(0, head - seq), bytes: Number(bytes ?? 0) }
   }
 
-  async close(): Promise<void> {
-    await this.db.destroy()
+  close(): Promise<void> {
+    return this.database.close()
   }
 
   private async entry(seq: number): Promise<LogEntry | undefined> {
-    const commit = await this.db.selectFrom('commits').selectAll().where('seq', '=', seq).executeTakeFirst()
+    const commit = await this.database.db
+      .selectFrom('commits')
+      .selectAll()
+      .where('seq', '=', seq)
+      .executeTakeFirst()
     if (!commit) return undefined
-    const rows = await this.db.selectFrom('changes').selectAll().where('seq', '=', seq).execute()
+    const rows = await this.database.db.selectFrom('changes').selectAll().where('seq', '=', seq).execute()
     // A commit without differences has been compacted.
     if (rows.length === 0) return undefined
-    const further = await this.db
+    const further = await this.database.db
       .selectFrom('further')
       .selectAll()
       .where('seq', '=', seq)
@@ -230,26 +237,8 @@ export class GraphLog {
     })
     return { seq, quads: commit.quads, bytes: commit.bytes, changes }
   }
-
-  private async patiently<T>(work: () => Promise<T>): Promise<T> {
-    const end = performance.now() + PATIENCE
-    for (;;) {
-      try {
-        return await work()
-      } catch (error) {
-        if (!isBusy(error)) throw damageOf(error, this.file, GRAPH_LOG)
-        if (performance.now() > end) throw new Unavailable('The graph is being written by another process', 5)
-        await new Promise(resolve => setTimeout(resolve, PAUSE + Math.random() * PAUSE))
-      }
-    }
-  }
 }
 
 function weight(pieces: readonly Uint8Array[]): number {
   return pieces.reduce((sum, piece) => sum + piece.length, 0)
-}
-
-function isBusy(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code
-  return typeof code === 'string' && code.startsWith('SQLITE_BUSY')
 }

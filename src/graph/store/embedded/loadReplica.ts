@@ -51,10 +51,14 @@ export async function replay(replica: Replica, entry: LogEntry): Promise<void> {
 async function loadOnce(log: GraphLog, snapshots: Snapshots, listener: EngineListener): Promise<Replica> {
   const { seq, compacted } = await log.head()
   const found = await snapshots.list()
+  if (compacted > 0 && !found.some(snapshot => snapshot.seq >= compacted)) {
+    const base = await log.bringBase(snapshots)
+    if (base !== undefined) found.push(base)
+  }
   const images = await snapshots.images()
   if ([...found, ...images].some(snapshot => snapshot.seq > seq)) {
     throw new InvalidInput(
-      `The graph's log (graph.sqlite) ends at commit ${seq}, but ${snapshots.folder} holds a later snapshot: ` +
+      `The graph's log ends at commit ${seq}, but ${snapshots.folder} holds a later snapshot: ` +
         'the log was lost or replaced. Put both back from one backup'
     )
   }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
 /** The log: the truth of the embedded store. Only types that PostgreSQL has too. */
 export interface LogTables {
@@ -11,9 +11,12 @@ export interface LogTables {
   changes: { seq: number; graph: string; version: number; added: Uint8Array; removed: Uint8Array }
   /** Further pieces of what a large commit did, from 1. */
   further: { seq: number; graph: string; piece: number; added: Uint8Array; removed: Uint8Array }
+  /** The snapshot of the commit up to which differences have been taken out, where machines share no files. */
+  base: { seq: number; piece: number; pieces: number; content: Uint8Array }
 }
 
 export async function createTables(db: Kysely<LogTables>): Promise<void> {
+  const bytes = bytesIn(db)
   await db.schema
     .createTable('head')
     .ifNotExists()
@@ -42,8 +45,8 @@ export async function createTables(db: Kysely<LogTables>): Promise<void> {
     .addColumn('seq', 'bigint', column => column.notNull())
     .addColumn('graph', 'text', column => column.notNull())
     .addColumn('version', 'bigint', column => column.notNull())
-    .addColumn('added', 'blob', column => column.notNull())
-    .addColumn('removed', 'blob', column => column.notNull())
+    .addColumn('added', bytes, column => column.notNull())
+    .addColumn('removed', bytes, column => column.notNull())
     .addPrimaryKeyConstraint('changesKey', ['seq', 'graph'])
     .execute()
   await db.schema
@@ -52,8 +55,8 @@ export async function createTables(db: Kysely<LogTables>): Promise<void> {
     .addColumn('seq', 'bigint', column => column.notNull())
     .addColumn('graph', 'text', column => column.notNull())
     .addColumn('piece', 'bigint', column => column.notNull())
-    .addColumn('added', 'blob', column => column.notNull())
-    .addColumn('removed', 'blob', column => column.notNull())
+    .addColumn('added', bytes, column => column.notNull())
+    .addColumn('removed', bytes, column => column.notNull())
     .addPrimaryKeyConstraint('furtherKey', ['seq', 'graph', 'piece'])
     .execute()
   const row = await db.selectFrom('head').select('id').executeTakeFirst()
@@ -64,4 +67,21 @@ export async function createTables(db: Kysely<LogTables>): Promise<void> {
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }
+}
+
+export async function createBaseTable(db: Kysely<LogTables>): Promise<void> {
+  await db.schema
+    .createTable('base')
+    .ifNotExists()
+    .addColumn('seq', 'bigint', column => column.notNull())
+    .addColumn('piece', 'integer', column => column.notNull())
+    .addColumn('pieces', 'integer', column => column.notNull())
+    .addColumn('content', bytesIn(db), column => column.notNull())
+    .addPrimaryKeyConstraint('baseKey', ['seq', 'piece'])
+    .execute()
+}
+
+/** The one type that the two dialects have no common name for. */
+function bytesIn(db: Kysely<LogTables>) {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`
 }

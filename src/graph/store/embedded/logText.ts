@@ -32,7 +32,9 @@ export async function* logText(log: GraphLog, snapshots: Snapshots, graph: strin
 
 async function* textOnce(log: GraphLog, snapshots: Snapshots, graph: string): AsyncGenerator<string> {
   const { seq, compacted } = await log.head()
-  const snapshot = (await snapshots.list()).find(each => each.seq >= compacted && each.seq <= seq)
+  const snapshot =
+    (await snapshots.list()).find(each => each.seq >= compacted && each.seq <= seq) ??
+    (await log.bringBase(snapshots))
   if (snapshot === undefined && compacted > 0) throw new LogGap('There is no snapshot to begin with')
   const later = await changesAfter(log, snapshot?.seq ?? 0, graph)
   const end = ` <${graph}> .`

@@ -4,14 +4,13 @@ import { platform } from 'node:process'
 import { workerData } from 'node:worker_threads'
 import { answerCalls } from '../../../base/threads/answerCalls.js'
 import { changedSubjects, type ChangedInLog } from './changedSubjects.js'
-import { GraphLog } from './graphLog.js'
+import type { LogPlace } from './graphLog.js'
 import { aheadText } from './aheadText.js'
 import { logText } from './logText.js'
+import { openGraphLog } from './openGraphLog.js'
 import { Snapshots } from './snapshots.js'
 
-export interface LogTextThreadData {
-  /** As `EmbeddedOptions` has it. */
-  readonly folder: string
+export interface LogTextThreadData extends LogPlace {
   readonly graph: string
 }
 
@@ -28,8 +27,9 @@ export type LogTextCalls = {
 // Of this thread alone, on Linux: nobody's answer waits for the reading of a whole graph.
 if (platform === 'linux') setPriority(0, 19)
 
-const { folder, graph } = workerData as LogTextThreadData
-const opening = GraphLog.open(join(folder, 'graph.sqlite'))
+const { graph, ...place } = workerData as LogTextThreadData
+const { folder } = place
+const opening = openGraphLog(place)
 const pieces = read(logText)
 const ahead = read(aheadText)
 

@@ -7,15 +7,21 @@ import type { GraphStore } from '../graphStore.js'
 import { EmbeddedStore, namedNodes } from './embeddedStore.js'
 import { Follower } from './follower.js'
 import { forgetRemoved } from './forgetRemoved.js'
-import { GraphLog } from './graphLog.js'
+import type { GraphLog } from './graphLog.js'
 import { ImageKeeper, type ImageLimits } from './imageKeeper.js'
+import { openGraphLog } from './openGraphLog.js'
 import { QueryQueue } from './queryQueue.js'
 import { Snapshots } from './snapshots.js'
 import { takeSnapshotIfDue, type SnapshotLimits } from './takeSnapshot.js'
 
+/** How often it is looked whether others have erased what snapshots of this machine still hold. */
+const FORGET_MS = 10_000
+
 export interface EmbeddedOptions {
-  /** Holds `graph.sqlite` and `snapshots/`; made when it is not there. */
+  /** Holds `snapshots/` and, without `logUrl`, `graph.sqlite`; made when it is not there. */
   readonly folder: string
+  /** Of a database of PostgreSQL that holds the log, for services on several machines. */
+  readonly logUrl?: string | undefined
   readonly queryTimeoutMs?: number
   /** How often it is looked for what other processes wrote. */
   readonly pollMs?: number
@@ -33,12 +39,13 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Opens the embedded store: Oxigraph in a thread, as a replica of the log in `{folder}/graph.sqlite`.
- * Several processes may have one folder open.
+ * Opens the embedded store: Oxigraph in a thread, as a replica of the log in `{folder}/graph.sqlite` or PostgreSQL.
+ * Several processes may have one folder open, and one log.
  * @throws InvalidInput when the folder cannot be used or what is in it is damaged beyond repair
  */
 export async function openEmbedded({
   folder,
+  logUrl,
   queryTimeoutMs = 10_000,
   pollMs = 200,
   followsLate = false,
@@ -46,7 +53,8 @@ export async function openEmbedded({
   calm,
   imageAfter = { quads: 200_000, restMs: 20_000 }
 }: EmbeddedOptions): Promise<GraphStore> {
-  const log = await openLog(folder)
+  const place = { folder, url: logUrl }
+  const log = await openGraphLog(place)
   const snapshots = new Snapshots(join(folder, 'snapshots'))
   const images = new ImageKeeper(log, snapshots, { ...imageAfter, calm })
   const queue = new QueryQueue(queryTimeoutMs)
@@ -64,9 +72,10 @@ export async function openEmbedded({
     if (!followsLate) images.soon(replica.size.quads)
   })
   const first = snapshot()
+  const stopForgetting = logUrl === undefined ? () => {} : forgetWithOthers(log, snapshots)
   const stopPolling = followsLate ? () => {} : poll(follower, pollMs)
   return new EmbeddedStore({
-    ...{ log, queue, follower, listeners, followsLate, folder, snapshot },
+    ...{ log, queue, follower, listeners, followsLate, place, snapshot },
     engineVersion: engineVersion(),
     forgetRemoved: async () => {
       await first
@@ -76,6 +85,7 @@ export async function openEmbedded({
     },
     beforeClose: async () => {
       stopPolling()
+      stopForgetting()
       await first
       await snapshot()
       await images.close()
@@ -122,16 +132,12 @@ function poll(follower: Follower, everyMs: number): () => void {
   return () => clearInterval(timer)
 }
 
-async function openLog(folder: string): Promise<GraphLog> {
-  const file = join(folder, 'graph.sqlite')
-  try {
-    return await GraphLog.open(file)
-  } catch (error) {
-    if (error instanceof Unavailable || error instanceof InvalidInput) throw error
-    throw new InvalidInput(`The graph's log ${file} cannot be opened: ${(error as Error).message}`, {
-      cause: error
-    })
-  }
+/** What another machine took out of the log must not stay in the snapshots of this one. @returns ends it */
+function forgetWithOthers(log: GraphLog, snapshots: Snapshots): () => void {
+  const forget = async () => snapshots.removeBefore((await log.head()).compacted)
+  const timer = setInterval(() => void forget().catch(() => {}), FORGET_MS)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 function engineVersion(): string {

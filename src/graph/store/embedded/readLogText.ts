@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Unavailable } from '../../../base/errors.js'
 import { WorkerThread } from '../../../base/threads/workerThread.js'
 import type { ChangedInLog } from './changedSubjects.js'
+import type { LogPlace } from './graphLog.js'
+import { logFile } from './openGraphLog.js'
 import type { LogTextCalls, LogTextThreadData } from './logTextWorker.js'
 
 /** Bytes of a log whose graph takes longer to open than a thread to begin. */
@@ -12,8 +13,8 @@ const WORTH_WHILE = 20_000_000
  * A whole graph out of the files, in a thread of its own: the engine goes on answering meanwhile.
  * @throws Unavailable when the files cannot be used
  */
-export async function* readLogText(folder: string, graph: string): AsyncGenerator<string> {
-  yield* piecesOf(threadOf({ folder, graph }), 'next')
+export async function* readLogText(place: LogPlace, graph: string): AsyncGenerator<string> {
+  yield* piecesOf(threadOf({ ...place, graph }), 'next')
 }
 
 /** A graph that is read before its store is open. */
@@ -24,17 +25,23 @@ export interface GraphAhead {
   readonly pieces: AsyncIterable<string>
 }
 
-/** Nothing for a folder whose graph is small: it is open in no time. */
-export async function readGraphAhead(folder: string, graph: string): Promise<GraphAhead | undefined> {
-  const log = await stat(join(folder, 'graph.sqlite')).catch(() => undefined)
-  if (log === undefined || log.size < WORTH_WHILE) return undefined
-  const thread = threadOf({ folder, graph })
+/** Nothing for a file whose graph is small: it is open in no time. */
+export async function readGraphAhead(place: LogPlace, graph: string): Promise<GraphAhead | undefined> {
+  if (!(await isWorthWhile(place))) return undefined
+  const thread = threadOf({ ...place, graph })
   try {
     return { version: await thread.call('version', undefined), pieces: piecesOf(thread, 'nextAhead') }
   } catch (error) {
     await thread.stop()
     throw unreadable(error)
   }
+}
+
+async function isWorthWhile({ folder, url }: LogPlace): Promise<boolean> {
+  // How large another machine's is would have to be asked of it.
+  if (url !== undefined) return true
+  const log = await stat(logFile(folder)).catch(() => undefined)
+  return log !== undefined && log.size >= WORTH_WHILE
 }
 
 /** All that is left; the thread ends with it. */
@@ -58,10 +65,10 @@ async function* piecesOf(
 
 /** As `changedSubjects` finds them, in a thread of its own. @throws Unavailable when the files cannot be used */
 export async function readChangedSubjects(
-  folder: string,
+  place: LogPlace,
   { graph, ...wanted }: ChangedInLog
 ): Promise<ReadonlySet<string> | 'many' | undefined> {
-  const thread = threadOf({ folder, graph })
+  const thread = threadOf({ ...place, graph })
   try {
     const changed = await thread.call('changed', wanted)
     await thread.call('close', undefined)

@@ -32,5 +32,5 @@ export async function takeSnapshotIfDue(
   }
   for (const snapshot of replica.damaged) if (snapshot.seq !== seq) await snapshots.remove(snapshot)
   const older = await snapshots.prune()
-  if (older) await log.compact(older.seq)
+  if (older && (await log.isWorthCompacting(older))) await log.compact(older)
 }

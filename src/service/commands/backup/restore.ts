@@ -72,7 +72,8 @@ export async function restore(config: Config, input: string): Promise<number> {
   } catch (error) {
     await clear()
     // What was sent to a server, now or before, may have arrived: the mark stays, and the next restore looks.
-    if (!(sent || again) || config.graphStore.kind === 'embedded') markFinished(dataFolder)
+    const isFiles = config.graphStore.kind === 'embedded' && ownFile !== undefined
+    if (!(sent || again) || isFiles) markFinished(dataFolder)
     throw error
   }
 }

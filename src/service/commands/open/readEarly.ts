@@ -4,6 +4,7 @@ import { EarlyReading } from '../../../search/kept/earlyReading.js'
 import { knownIndex, knownVectors } from '../../../search/knownQuestions/knownIndex.js'
 import { bundledKnownQuestions } from '../../../search/knownQuestions/knownQuestions.js'
 import { bundledWordVectors } from '../../../search/wordVectors/bundledWordVectors.js'
+import { placeOfLog } from '../placeOfLog.js'
 import { textIndexFile } from './textIndexFile.js'
 
 /**
@@ -16,7 +17,7 @@ export function readEarly(config: Config): EarlyReading {
   const early = new EarlyReading(textIndexFile(config), async () => {
     if (config.graphStore.kind !== 'embedded') return undefined
     const { readGraphAhead } = await import('../../../graph/store/embedded/readLogText.js')
-    return readGraphAhead(config.dataFolder, sharedGraph.value)
+    return readGraphAhead(placeOfLog(config), sharedGraph.value)
   })
   // A large graph is soon asked, and this needs nothing of it.
   if (early.isKept) {

@@ -6,7 +6,7 @@ import { DataFactory } from 'n3'
 import { Unavailable } from '../../../../src/base/errors.js'
 import { canonicalLines } from '../../../../src/graph/store/canonicalLines.js'
 import { aheadText } from '../../../../src/graph/store/embedded/aheadText.js'
-import { GraphLog } from '../../../../src/graph/store/embedded/graphLog.js'
+import { openGraphLog } from '../../../../src/graph/store/embedded/openGraphLog.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
 import { Snapshots } from '../../../../src/graph/store/embedded/snapshots.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
@@ -65,7 +65,7 @@ describe('a graph as text out of log and snapshot', function () {
       const held: string[] = []
       for await (const piece of writer.readText(graph)) held.push(...lines(piece))
       await writer.close()
-      const log = await GraphLog.open(join(own, 'graph.sqlite'))
+      const log = await openGraphLog({ folder: own })
       const ahead: string[] = []
       for await (const piece of aheadText(log, new Snapshots(join(own, 'snapshots')), graph.value))
         ahead.push(...lines(piece))

@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { sql, type Kysely } from 'kysely'
+import { InvalidInput } from '../../../base/errors.js'
+import { kyselyOverPool, openPool, postgresName } from '../../../base/sql/postgres.js'
+import { bringBase } from './bringBase.js'
+import { forgetDifferences } from './forgetDifferences.js'
+import type { LogDatabase } from './graphLog.js'
+import { createBaseTable, createTables, type LogTables } from './logTables.js'
+import type { Snapshot } from './snapshots.js'
+
+/** Beside what others keep in the same database. */
+export const GRAPH_SCHEMA = 'beleg_graph'
+
+/** Raised when an older program could no longer use the tables. */
+const VERSION = 1
+/** One waits in a commit while another looks for what is new. */
+const CONNECTIONS = 4
+/** Bytes of a snapshot in one row. */
+const PIECE = 4_000_000
+
+/**
+ * Opens a log in a database of PostgreSQL, or makes one. Machines that share it share no files, so the snapshot that
+ * takes the place of differences stands in the log too.
+ * @throws InvalidInput when a newer program wrote it; Unavailable
+ */
+export async function openPostgresLog(url: string): Promise<LogDatabase> {
+  const pool = openPool(url, CONNECTIONS)
+  const db = kyselyOverPool<LogTables>(pool, GRAPH_SCHEMA)
+  try {
+    await makeTables(db, postgresName(url))
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    db,
+    patiently: work => work(),
+    isWorthCompacting: snapshot => isWorthCompacting(db, snapshot),
+    compact: snapshot => compact(db, snapshot),
+    bringBase: snapshots => bringBase(db, snapshots),
+    async rewrite() {
+      for (const table of ['changes', 'further', 'base'])
+        await sql`vacuum ${sql.id(GRAPH_SCHEMA, table)}`.execute(db)
+    },
+    async size() {
+      const { rows } = await sql<{ bytes: number }>`
+        select sum(pg_total_relation_size(oid))::bigint as bytes from pg_class
+        where relnamespace = ${GRAPH_SCHEMA}::regnamespace and relkind = 'r'`.execute(db)
+      return rows[0]?.bytes ?? 0
+    },
+    close: () => pool.end()
+  }
+}
+
+/** Processes that start together do so one after the other. */
+async function makeTables(db: Kysely<LogTables>, name: string): Promise<void> {
+  await db.transaction().execute(async step => {
+    await sql`select pg_advisory_xact_lock(hashtext(${GRAPH_SCHEMA}))`.execute(step)
+    await sql`create schema if not exists ${sql.id(GRAPH_SCHEMA)}`.execute(step)
+    await sql`create table if not exists ${sql.id(GRAPH_SCHEMA, 'format')} (version integer not null)`.execute(
+      step
+    )
+    const { rows } = await sql<{ version: number }>`
+      select version from ${sql.id(GRAPH_SCHEMA, 'format')}`.execute(step)
+    const held = rows[0]?.version
+    if (held !== undefined && held > VERSION) {
+      throw new InvalidInput(
+        `${name} was written by a newer version of Beleg: start that version, or restore a backup into another database`
+      )
+    }
+    if (held === undefined)
+      await sql`insert into ${sql.id(GRAPH_SCHEMA, 'format')} values (${VERSION})`.execute(step)
+    await createTables(step)
+    await createBaseTable(step)
+  })
+}
+
+/** The snapshot that takes their place is sent whole, and a new machine reads it instead of them. */
+async function isWorthCompacting(db: Kysely<LogTables>, { seq, file }: Snapshot): Promise<boolean> {
+  const { size } = await stat(file)
+  const bytes = async (table: 'changes' | 'further') => {
+    const row = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.sum<string | null>(sql`octet_length(added) + octet_length(removed)`).as('bytes'))
+      .where('seq', '<=', seq)
+      .executeTakeFirst()
+    return Number(row?.bytes ?? 0)
+  }
+  return (await bytes('changes')) + (await bytes('further')) > size
+}
+
+/** The snapshot comes first, piece by piece, and nobody waits for that; it counts with the number in the head. */
+async function compact(db: Kysely<LogTables>, { seq, file }: Snapshot): Promise<void> {
+  const { compacted } = await db.selectFrom('head').select('compacted').executeTakeFirstOrThrow()
+  if (compacted >= seq) return
+  const { size } = await stat(file)
+  const pieces = Math.ceil(size / PIECE)
+  // What a killed process, or another one that does the same, has left of it is the same snapshot's.
+  await db.deleteFrom('base').where('seq', '=', seq).execute()
+  let piece = 0
+  for await (const content of createReadStream(file, { highWaterMark: PIECE }) as AsyncIterable<Buffer>)
+    await db.insertInto('base').values({ seq, piece: piece++, pieces, content }).execute()
+  await db.transaction().execute(async step => {
+    await forgetDifferences(step, seq)
+    await step.deleteFrom('base').where('seq', '<', seq).execute()
+  })
+}
