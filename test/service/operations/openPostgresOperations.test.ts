@@ -9,7 +9,7 @@ import { fillOperations } from '../../../src/service/operations/fillOperations.j
 import { openOperations, type Operations } from '../../../src/service/operations/openOperations.js'
 import { openQuota } from '../../../src/service/operations/quota.js'
 import type { Tables } from '../../../src/service/operations/tables.js'
-import { onServer, places, type MadePlace } from './places.js'
+import { places, type MadePlace } from './places.js'
 
 const entry = { keyId: 'key:00000000000000aa', at: new Date(1000), kind: 'ask', profile: 'trial' } as const
 const all = { keyId: entry.keyId, until: new Date(1e12) }
@@ -28,13 +28,8 @@ for (const { make } of places.filter(({ engine }) => engine === 'PostgreSQL')) {
       await made.remove()
     })
 
-    const name = () => new URL(made.place).pathname.slice(1)
-    /** As when the server is stopped: who is connected is cut off, and nobody else gets in. */
-    const goAway = async () => {
-      await onServer(`alter database "${name()}" allow_connections false`)
-      await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}'`)
-    }
-    const comeBack = () => onServer(`alter database "${name()}" allow_connections true`)
+    const goAway = () => made.goAway!()
+    const comeBack = () => made.comeBack!()
     const failure = (work: Promise<unknown>) =>
       work.then(
         () => undefined,

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import pg from 'pg'
 import { kyselyOverPool, openPool } from '../../../src/base/sql/postgres.js'
 import { kyselyOver, openSqliteHandle } from '../../../src/base/sql/sqlite.js'
 import { OPERATIONS_SCHEMA } from '../../../src/service/operations/openPostgresOperations.js'
+import { ownDatabase, postgresServer } from '../../support/postgres/ownDatabase.js'
 import type { Tables } from '../../../src/service/operations/tables.js'
 
 /** Where an operations database can be, and how a test gets one of its own there. */
@@ -24,6 +23,9 @@ export interface MadePlace {
   readonly connect: () => Kysely<Tables>
   /** The first column of what a statement gives. */
   readonly look: (statement: string) => Promise<unknown[]>
+  /** As when a server is stopped, and is back; files are always there. */
+  readonly goAway?: () => Promise<void>
+  readonly comeBack?: () => Promise<void>
   readonly remove: () => Promise<void>
 }
 
@@ -53,37 +55,18 @@ const sqlite: Place = {
   }
 }
 
-/** The URL of a server where tests may create databases; its own database is left as it is. */
-export const postgresServer = process.env['BELEG_TEST_POSTGRES']
-
 const postgres: Place = {
   engine: 'PostgreSQL',
   settled: () => new Promise(resolve => setTimeout(resolve, 300)),
   async make() {
-    const name = `beleg_test_${randomUUID().replaceAll('-', '')}`
-    const url = new URL(postgresServer!)
-    await onServer(`create database "${name}"`)
-    url.pathname = `/${name}`
-    const place = url.href
-    url.searchParams.set('options', `-c search_path=${OPERATIONS_SCHEMA}`)
-    const connect = () => kyselyOverPool<Tables>(openPool(url.href, 1), OPERATIONS_SCHEMA)
+    const { url, goAway, comeBack, remove } = await ownDatabase()
+    const withTables = new URL(url)
+    withTables.searchParams.set('options', `-c search_path=${OPERATIONS_SCHEMA}`)
+    const connect = () => kyselyOverPool<Tables>(openPool(withTables.href, 1), OPERATIONS_SCHEMA)
     return {
-      place,
-      connect,
-      look: statement => lookIn(connect, statement),
-      remove: () => onServer(`drop database "${name}" with (force)`)
+      ...{ place: url, connect, goAway, comeBack, remove },
+      look: statement => lookIn(connect, statement)
     }
-  }
-}
-
-/** Asks the server itself, over its own database. */
-export async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresServer })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
 

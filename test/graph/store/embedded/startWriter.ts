@@ -7,11 +7,15 @@ import { endsWithUs } from '../../../endsWithUs.js'
 const script = fileURLToPath(new URL('writer.js', import.meta.url))
 
 /** A writing process, and the numbers of the commits that it has been told are kept. */
-export function startWriter(folder: string, name: string, count: number) {
+export function startWriter(folder: string, name: string, count: number, logUrl?: string) {
   const child = endsWithUs(
-    spawn(process.execPath, [script, folder, name, String(count)], {
-      stdio: ['ignore', 'pipe', 'pipe']
-    })
+    spawn(
+      process.execPath,
+      [script, folder, name, String(count), ...(logUrl === undefined ? [] : [logUrl])],
+      {
+        stdio: ['ignore', 'pipe', 'pipe']
+      }
+    )
   )
   let errors = ''
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()))

@@ -16,8 +16,8 @@ export const statement = (commit: number, index: number) =>
     DataFactory.literal(`statement ${index}`)
   )
 
-async function write(folder: string, name: string, count: number): Promise<void> {
-  const store = await openEmbedded({ folder, snapshotAfter: { commits: 8, bytes: 1e9 } })
+async function write(folder: string, name: string, count: number, logUrl?: string): Promise<void> {
+  const store = await openEmbedded({ folder, logUrl, snapshotAfter: { commits: 8, bytes: 1e9 } })
   const graphs = graphsOf(name)
   const [start] = await store.versions(graphs)
   for (let expected = start!; expected < start! + count; expected += 1) {
@@ -43,5 +43,5 @@ async function patiently(commit: () => Promise<void>): Promise<void> {
   }
 }
 
-const [, , folder, name, count] = process.argv
-if (folder && process.argv[1]?.endsWith('writer.js')) await write(folder, name!, Number(count))
+const [, , folder, name, count, logUrl] = process.argv
+if (folder && process.argv[1]?.endsWith('writer.js')) await write(folder, name!, Number(count), logUrl)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { onServer, places, type MadePlace } from '../../operations/places.js'
+import { places, type MadePlace } from '../../operations/places.js'
 import { beleg, eventually, serve, type Serving, type Settings } from '../beleg.js'
 
 const get = (url: string, path: string, key: string) =>
@@ -23,8 +23,15 @@ for (const { engine, make } of places) {
         BELEG_DATABASE_URL: engine === 'SQLite' ? `file:${made.place}` : made.place,
         BELEG_QUOTA_TRIAL: '20'
       }
-      serving.push(await serve(settings))
-      serving.push(await serve(settings))
+      // Over a file both are on one machine; over a server each is on one of its own, and both start on nothing.
+      const other = engine === 'SQLite' ? {} : { BELEG_DATA: join(folder, 'other') }
+      if (engine === 'SQLite') serving.push(await serve(settings))
+      serving.push(
+        ...(await Promise.all([
+          ...(engine === 'SQLite' ? [] : [serve(settings)]),
+          serve({ ...settings, ...other })
+        ]))
+      )
     })
     after(async () => {
       for (const each of serving) await each.stop()
@@ -58,6 +65,23 @@ for (const { engine, make } of places) {
       expect(statuses.filter(status => status === 429)).length(10)
     })
 
+    it('answer of a document that the other took in', async () => {
+      const key = await issue('--profile', 'commercial-full', '--tenant', 'writer')
+      const document = { title: 'Hausordnung', text: 'Die Kantine Quaxelbert öffnet um 11 Uhr.' }
+      const taken = await fetch(`${serving[0]!.url}/v1/ingest`, {
+        method: 'POST',
+        headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+        body: JSON.stringify(document)
+      })
+      expect(taken.status).equal(200)
+      const question = `/v1/ask?q=${encodeURIComponent('Wann öffnet die Kantine Quaxelbert?')}`
+      const answer = await eventually(
+        async () => (await get(serving[1]!.url, question, key)).text(),
+        text => text.includes('11 Uhr')
+      )
+      expect(answer).contain('11 Uhr')
+    })
+
     it('count what each of them delivered', async () => {
       const key = await issue('--profile', 'commercial-full', '--tenant', 'acme')
       for (const { url } of [...serving, ...serving])
@@ -73,16 +97,14 @@ for (const { engine, make } of places) {
       it('refuse as what may be tried again while it is away, and go on when it is back', async () => {
         const key = await issue('--profile', 'de-federal')
         expect(await statusOf(key)).deep.equal([200, 200])
-        const name = new URL(made.place).pathname.slice(1)
-        await onServer(`alter database "${name}" allow_connections false`)
-        await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+        await made.goAway!()
         await new Promise(resolve => setTimeout(resolve, 300))
         const refused = await get(serving[0]!.url, '/v1/ask?q=Gewerbe', key)
         expect(refused.status).equal(503)
         expect(Number(refused.headers.get('retry-after'))).at.least(1)
         const health = await fetch(`${serving[0]!.url}/v1/health`)
         expect(health.status).equal(503)
-        await onServer(`alter database "${name}" allow_connections true`)
+        await made.comeBack!()
         const back = await eventually(
           () => statusOf(key),
           statuses => statuses.join() === '200,200'
