@@ -14,6 +14,7 @@ import { expect } from 'chai'
 import { InvalidInput } from '../../../src/base/errors.js'
 import { openOperations } from '../../../src/service/operations/openOperations.js'
 import { emptyWriteAheadLog, openSqliteHandle } from '../../../src/base/sql/sqlite.js'
+import { GraphLog } from '../../../src/graph/store/embedded/graphLog.js'
 import { openSqliteLog } from '../../../src/graph/store/embedded/openSqliteLog.js'
 
 const databases = [
@@ -109,7 +110,9 @@ describe('a database that must not be lost', function () {
 
   it('is made once, however many begin at the same time', async () => {
     const file = join(folder, 'graph.sqlite')
-    const logs = await Promise.all(Array.from({ length: 5 }, () => openSqliteLog(file)))
+    const logs = await Promise.all(
+      Array.from({ length: 5 }, async () => new GraphLog(await openSqliteLog(file)))
+    )
     const changes = [{ graph: 'http://g', expected: 0, added: [new Uint8Array(1)], removed: [] }]
     expect(await logs[0]!.append({ actor: 'test', quads: 1, bytes: 1, changes })).equal(1)
     for (const log of logs) expect(await log.head()).property('seq', 1)
