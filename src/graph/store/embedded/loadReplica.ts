@@ -58,7 +58,7 @@ async function loadOnce(log: GraphLog, snapshots: Snapshots, listener: EngineLis
   const images = await snapshots.images()
   if ([...found, ...images].some(snapshot => snapshot.seq > seq)) {
     throw new InvalidInput(
-      `The graph's log ends at commit ${seq}, but ${snapshots.folder} holds a later snapshot: ` +
+      `The graph's log (graph.sqlite, or in BELEG_DATABASE_URL) ends at commit ${seq}, but ${snapshots.folder} holds a later snapshot: ` +
         'the log was lost or replaced. Put both back from one backup'
     )
   }
