@@ -7,6 +7,7 @@ import { placeholderOf } from '../../proof/law/placeholders/placeholderOf.js'
 import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../graph/vocab/terms.js'
 import type { Grounding, Unaccounted } from '../importer.js'
 import { groundingQuads } from '../input/groundingQuads.js'
+import type { ArticleForce } from './forceOfArticles.js'
 import type { LegalDocMLAct } from './readLegalDocMLAct.js'
 
 type Statements = readonly (readonly [NamedNode, Quad_Object | undefined])[]
@@ -19,6 +20,7 @@ export interface Provision {
   readonly text: string
   readonly path: string | undefined
   readonly footnotes: string | undefined
+  readonly force: ArticleForce
   /** How what is read here differs from the article. */
   readonly differs: Unaccounted | undefined
 }
@@ -78,7 +80,9 @@ export function legalDocMLProvisionQuads(
     [kg.position, terms.literal(String(position), xsd.integer)],
     [kg.structurePath, optional(provision.path)],
     [kg.footnotes, optional(provision.footnotes)],
-    [eli.in_force, repealed ? eli['InForce-notInForce'] : undefined]
+    [eli.in_force, repealed ? eli['InForce-notInForce'] : undefined],
+    [eli.first_date_entry_in_force, day(provision.force.first)],
+    [eli.date_no_longer_in_force, day(provision.force.last)]
   ]
   return [...quadsOf(iri, statements), ...groundingQuads(iri, grounding, provision.differs)]
 }

@@ -21,7 +21,8 @@ import type { XmlRecord } from '../xml/xmlRecord.js'
 import { sumOfAccounts } from '../xml/textAccount.js'
 import { legalDocMLActQuads, legalDocMLProvisionQuads, type Provision } from './legalDocMLActQuads.js'
 import { besideArticles } from './besideArticles.js'
-import { findArticles } from './findArticles.js'
+import { findArticles, type Article } from './findArticles.js'
+import { forceOfArticles } from './forceOfArticles.js'
 import { readLegalDocMLAct } from './readLegalDocMLAct.js'
 import {
   legaldocmlAccount,
@@ -44,7 +45,7 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
 /** Acts in LegalDocML.de 1.8.2 (a profile of Akoma Ntoso 3.0): one document is one act. */
 export const legaldocmlImporter: Importer = {
   name: 'legaldocml',
-  version: '2',
+  version: '3',
   title: 'LegalDocML.de acts (Akoma Ntoso XML)',
   extensions: ['xml'],
   reads: ({ root }) => root?.name === ROOT,
@@ -83,8 +84,10 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
   if (iri === undefined)
     throw new InvalidInput(`${file.name}: no identifier can be made of the abbreviation "${act.name}"`)
   const articles = findArticles(elementAt(element, 'body'))
+  const forceOf = forceOfArticles(element)
   const beside = besideArticles(element, articles)
-  const body = readArticles(articles, iri, record, ids)
+  const inForce = articles.map(article => ({ ...article, force: forceOf(article.element) }))
+  const body = readArticles(inForce, iri, record, ids)
   const { provisions } = body
   return {
     name: act.name,
@@ -133,14 +136,14 @@ class ArticlesRead {
 }
 
 function readArticles(
-  articles: ReturnType<typeof findArticles>,
+  articles: readonly (Article & Pick<Provision, 'force'>)[],
   act: NamedNode,
   record: XmlRecord,
   ids: Identifiers
 ): ArticlesRead {
   const read = new ArticlesRead()
   const used = new Map<string, number>()
-  for (const { element: article, path } of articles) {
+  for (const { element: article, path, force } of articles) {
     const number = numberOf(article)
     const eId = article.attributes['eId'] ?? number ?? 'article'
     const iri = number === undefined ? undefined : named(number, act, used, ids)
@@ -163,7 +166,7 @@ function readArticles(
     const above = path.length === 0 ? undefined : path.join(' › ')
     const differs = account.balance()
     if (differs !== undefined) read.differing.push({ where: eId, ...differs })
-    read.provisions.push({ iri, number, heading, text, path: above, footnotes, differs })
+    read.provisions.push({ iri, number, heading, text, path: above, footnotes, force, differs })
   }
   return read
 }

@@ -67,7 +67,8 @@ function metadata(act: XmlElement, name: string): XmlElement | undefined {
     .find(one => elementLine(one) !== undefined)
 }
 
-function dayOf(element: XmlElement | undefined): string | undefined {
+/** The `date` of an element where that is a day, `YYYY-MM-DD`. */
+export function dayOf(element: XmlElement | undefined): string | undefined {
   const date = element?.attributes['date'] ?? ''
   return /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined
 }

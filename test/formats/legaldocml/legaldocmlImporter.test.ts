@@ -102,20 +102,53 @@ describe('legaldocmlImporter', () => {
     expect(value('ELI:MusterG_2031§2', kg.grounding)).to.equal('verified')
   })
 
+  it('holds the first and the last day in force that a file states for an article as a whole, and no other', async () => {
+    const { value } = await readUnits(legaldocmlImporter, inputOf(fixture('legaldocml/inForce.xml')))
+    const days = Array.from({ length: 10 }, (_, index) => {
+      const ref = `ELI:MusterZeitG§${index + 1}`
+      const [first, last] = [eli.first_date_entry_in_force, eli.date_no_longer_in_force].map(one =>
+        value(ref, one)
+      )
+      return `${index + 1} ${first ?? ''}..${last ?? ''}`
+    })
+    expect(days).to.deep.equal([
+      '1 2021-03-01..',
+      '2 2021-03-01..2025-12-31',
+      '3 2035-07-01..',
+      // No period.
+      '4 ..',
+      // From the day of issue; of one Absatz another; ends before it begins.
+      ...['5 ..', '6 ..', '7 ..'],
+      '8 ..2025-12-31',
+      // Two intervals; a period that the file does not have.
+      ...['9 ..', '10 ..']
+    ])
+  })
+
+  it('holds no day that is none', async () => {
+    const bad = fixture('legaldocml/inForce.xml').replace('"2035-07-01"', '"2035-13-01"')
+    const { value } = await readUnits(legaldocmlImporter, inputOf(bad))
+    expect(value('ELI:MusterZeitG§3', eli.first_date_entry_in_force)).to.equal(undefined)
+    expect(value('ELI:MusterZeitG§1', eli.first_date_entry_in_force)).to.equal('2021-03-01')
+  })
+
   it('reads all real files: 23 acts, and says why the others are left out', async function () {
     if (folder === undefined) this.skip()
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
       name.endsWith('.xml')
     )
-    let [acts, provisions, left] = [0, 0, 0]
+    let [acts, provisions, left, starts, ends] = [0, 0, 0, 0, 0]
     for (const name of names) {
       const file = { ...inputOf('', name), bytes: () => createReadStream(join(folder, name)) }
-      const { units } = await readUnits(legaldocmlImporter, file)
+      const { units, quads } = await readUnits(legaldocmlImporter, file)
+      starts += quads.filter(quad => quad.predicate.equals(eli.first_date_entry_in_force)).length
+      ends += quads.filter(quad => quad.predicate.equals(eli.date_no_longer_in_force)).length
       acts += units[0]!.counts.acts ?? 0
       provisions += units[0]!.counts.provisions ?? 0
       if (units[0]!.roots.length === 0) left++
       expect(units[0]!.differing ?? [], name).to.deep.equal([])
     }
     expect([names.length, acts, provisions, left]).to.deep.equal([65, 23, 77, 42])
+    expect([starts, ends]).to.deep.equal([47, 13])
   })
 })
