@@ -43,6 +43,7 @@ export function askGiven(right: readonly Passage[], beside: readonly Passage[]):
     contents: () => Promise.resolve([]),
     throughStates: () => Promise.resolve({ states: [], expressions: [], entries: [] }),
     firstDays: () => Promise.resolve(new Map()),
+    unpublishedTimes: () => Promise.resolve(new Map()),
     expressionsOf: () => Promise.resolve(new Map()),
     languages: () => Promise.resolve({ own: 'de', texts: [] }),
     legalBasesOf: () => Promise.resolve([]),

@@ -1,4 +1,6 @@
+import { byVersion } from '../graph/byVersion.js'
 import { readHistory } from '../graph/loads/readHistory.js'
+import { readStatedDays } from '../graph/states/statedDays.js'
 import { unhurriedStore } from '../graph/store/unhurriedStore.js'
 import { tokensOf } from '../proof/analysis/tokens.js'
 import { openSearch } from './finding/openSearch.js'
@@ -58,10 +60,14 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const { follow, stop } = followStore({
     ...{ store, shared, states: past, tenants: searched.tenants, settleMs, keepMs, againMs, told }
   })
-  const states = new SearchedStates(ids, async () => {
-    await waitForIndex(past, { patienceMs, freshMs })
-    return past.current
-  })
+  const states = new SearchedStates(
+    ids,
+    async () => {
+      await waitForIndex(past, { patienceMs, freshMs })
+      return past.current
+    },
+    byVersion(unhurried, ids.sharedGraph, () => readStatedDays(unhurried, ids.sharedGraph))
+  )
   const gather = gatherCandidates({
     ...{ searched, states, readings, vectors, wordVectors, knownQuestions, base: ids.base }
   })

@@ -93,6 +93,8 @@ import { readFoundByRuns } from '../../src/graph/tenantRuns/foundByRuns.js'
 import { readRunStatements } from '../../src/graph/tenantRuns/runStatements.js'
 import { openTrustedLists } from '../../src/graph/trust/openTrustedLists.js'
 import { readEveryConsolidation } from '../../src/graph/states/everyConsolidation.js'
+import { readStatedDays } from '../../src/graph/states/statedDays.js'
+import { readUnpublishedTimes } from '../../src/graph/states/unpublishedTimes.js'
 import { readNodeStatements } from '../../src/graph/texts/readNodeStatements.js'
 import type { GraphStore, Row } from '../../src/graph/store/graphStore.js'
 import type { SparqlText } from '../../src/graph/store/sparqlText.js'
@@ -205,6 +207,8 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readFoundByRuns: store => readFoundByRuns(store, graph),
   readRunStatements: store => readRunStatements(store, graph, node),
   readEveryConsolidation: store => readEveryConsolidation(store, graph),
+  readStatedDays: store => readStatedDays(store, graph),
+  readUnpublishedTimes: store => readUnpublishedTimes(store, graph),
   readNodeStatements: store => readNodeStatements(store, { nodes: [node], graphs, limit: 100 })
 }
 

@@ -127,7 +127,10 @@ const title = 'the second verifier, in Python'
     const missing: NotStored[] = [
       { ...named, why: 'before_first_state', since: '2024-03-02' },
       { ...named, why: 'no_day' },
-      { ...named, why: 'not_in_state', since: '2023-01-01', times }
+      { ...named, why: 'not_in_state', since: '2023-01-01', times },
+      { ...named, why: 'not_published', since: '2022-06-01', times },
+      { ...named, why: 'not_yet_in_force', times },
+      { ...named, why: 'no_longer_in_force', times }
     ]
     const answer = (verification: readonly Supported[], language: 'de' | 'en', notHeld = missing) => {
       const by = verification.length > 0 ? 'model' : 'none'

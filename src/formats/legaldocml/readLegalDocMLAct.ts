@@ -1,4 +1,5 @@
 import { InvalidInput } from '../../base/errors.js'
+import { calendarDate } from '../../base/text/calendarDate.js'
 import { elementAt, elementsOf, elementLine, normalisedLine, type XmlElement } from '../xml/element.js'
 import { notesOf, withoutFootnotes } from './renderLegalDocMLText.js'
 
@@ -69,6 +70,5 @@ function metadata(act: XmlElement, name: string): XmlElement | undefined {
 
 /** The `date` of an element where that is a day, `YYYY-MM-DD`. */
 export function dayOf(element: XmlElement | undefined): string | undefined {
-  const date = element?.attributes['date'] ?? ''
-  return /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined
+  return calendarDate(element?.attributes['date'] ?? '')
 }

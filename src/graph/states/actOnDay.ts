@@ -1,6 +1,8 @@
 import { compareText } from '../../base/text/compareText.js'
+import type { StatedKindOfDay } from '../../proof/law/versions/statedKindOfDay.js'
 import type { ActEntry } from '../acts/actContents.js'
 import { groupedBy } from '../groupedBy.js'
+import { firstKnownDay, holdsOn, timesInForce, type ForceOfWorks } from './daysInForce.js'
 import type { ExpressionTimes } from './expressionsOfAct.js'
 import type { StoredState } from './statesOfAct.js'
 
@@ -12,8 +14,8 @@ export interface TextTimes {
   readonly isFloor: boolean
   /** The first day for which they show it no more. */
   readonly until?: string
-  /** The days are those of versions, as `ActThroughStates` has it. */
-  readonly kindOfDay?: 'version'
+  /** The days are those of versions, as `ActThroughStates` has it, or on which the text is in force. */
+  readonly kindOfDay?: StatedKindOfDay
 }
 
 /** What an act says on a day. */
@@ -34,21 +36,35 @@ export interface ActThroughStates {
   readonly entries: readonly ActEntry[]
   /** Of which day its texts say themselves that they are the version; absent where days are those of files. */
   readonly kindOfDay?: 'version'
+  /** Of which works the source states when they are in force: these days decide for them, whatever the state. */
+  readonly inForce?: ForceOfWorks
+  /** When it was published no more, the earliest first. */
+  readonly unpublished?: readonly { readonly from: string; readonly until?: string }[]
 }
 
-/** Undefined for a day before the act's first state. @param day YYYY-MM-DD */
-export function actOnDay(
-  { states, expressions, entries, kindOfDay }: ActThroughStates,
-  day: string
-): ActOnDay | undefined {
-  const state = states.findLast(one => one.day <= day)
-  if (state === undefined) return undefined
+/**
+ * Undefined for a day of which nothing is known: before the act's first state, or when it was published no more.
+ * @param day YYYY-MM-DD
+ */
+export function actOnDay(through: ActThroughStates, day: string): ActOnDay | undefined {
+  const { states, expressions, entries, kindOfDay, inForce, unpublished = [] } = through
+  const first = firstKnownDay(through)
+  if (first === undefined || day < first || unpublished.some(one => holdsOn(one, day))) return undefined
+  const end = unpublished.find(({ from }) => day < from)?.from
+  // A version also says what was in force before its day.
+  const state = states.findLast(one => one.day <= day) ?? states[0]!
   const floor = states[0]!.day
   const { byWork, today } = worksOf(expressions, entries)
   const kind = kindOfDay && { kindOfDay }
-  const timesOf = (work: string) => {
+  const shownTimes = (work: string) => {
+    const stated = inForce?.get(work)
+    if (stated !== undefined) {
+      const times = timesInForce(stated, floor)
+      return holdsOn(times, day) ? times : undefined
+    }
+    if (day < floor) return undefined
     const own = byWork.get(work) ?? []
-    const held = own.find(({ from, until }) => from <= day && (until === undefined || day < until))
+    const held = own.find(times => holdsOn(times, day))
     if (held !== undefined) {
       const { iri, from, until } = held
       const times = { from, isFloor: from === floor, ...kind }
@@ -59,6 +75,11 @@ export function actOnDay(
     return today.has(work) && !own.some(({ until }) => until === undefined)
       ? { from: floor, isFloor: true, ...kind }
       : undefined
+  }
+  const timesOf = (work: string) => {
+    const times: ReturnType<ActOnDay['timesOf']> = shownTimes(work)
+    const endsWithAct = end !== undefined && (times?.until === undefined || end < times.until)
+    return times && endsWithAct ? { ...times, until: end } : times
   }
   let onDay: readonly ActEntry[] | undefined
   return {

@@ -1,6 +1,6 @@
 import type { Quad } from '@rdfjs/types'
 
-/** One file of an act, or the news that there is none any more: it says what the act says from a day on. */
+/** One file of an act: it says what the act says from a day on. */
 export interface ActState {
   readonly iri: string
   /** YYYY-MM-DD: from which it counts, until the next one does. */
@@ -47,11 +47,22 @@ export interface WorkHistory {
   readonly after?: string
 }
 
+/** The news that an act is published no more from a day on, until a state counts again: a state without a file. */
+export interface PublicationEnd {
+  readonly iri: string
+  /** YYYY-MM-DD */
+  readonly day: string
+  /** What the graph of states says of it. */
+  readonly said: readonly Quad[]
+}
+
 /** All that is known of an act: its states as they follow on one another, and what its works said in each. */
 export interface ActHistory {
   readonly act: string
   readonly states: readonly ActState[]
   readonly works: ReadonlyMap<string, WorkHistory>
+  /** As they follow on one another. */
+  readonly ends: readonly PublicationEnd[]
 }
 
 /** The states whose contents are known. */

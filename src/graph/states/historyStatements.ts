@@ -61,12 +61,12 @@ class Writing {
   }
 
   statements(): ActStatements {
-    const { states } = this.history
+    const { states, ends } = this.history
     // One state is told by the act itself.
-    const told = states.length === 1 ? [] : states
+    const told = states.length === 1 && ends.length === 0 ? [] : states
     return {
       shared: this.#shared,
-      states: [...told.flatMap(state => state.said), ...this.#states],
+      states: [...[...told, ...ends].flatMap(({ said }) => said), ...this.#states],
       provenance: [...told.flatMap(state => state.passage), ...this.#provenance]
     }
   }

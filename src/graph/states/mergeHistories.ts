@@ -5,6 +5,7 @@ import {
   type ActState,
   type Content,
   type ContentInterval,
+  type PublicationEnd,
   type WorkHistory
 } from './history.js'
 import { PassagesOfStates } from './passagesOfStates.js'
@@ -39,7 +40,7 @@ export function joinHistories(all: readonly [ActHistory, ...ActHistory[]]): ActH
     const work = mergedWork(iri, merging)
     if (work !== undefined) works.set(iri, work)
   }
-  return { act, states, works }
+  return { act, states, works, ends: mergedEnds(all.flatMap(({ ends }) => ends)) }
 }
 
 /** One of the histories. */
@@ -87,6 +88,17 @@ function mergedStates(told: readonly ActState[]): ActState[] {
     states.set(state.iri, same === undefined ? state : theOneOf(same, state))
   }
   return [...states.values()].sort((a, b) => compareText(a.order, b.order))
+}
+
+/** Of two accounts of one end that whose words come first. */
+export function mergedEnds(all: readonly PublicationEnd[]): PublicationEnd[] {
+  const words = ({ said }: PublicationEnd) => said.map(tripleKey).sort().join('\n')
+  const ends = new Map<string, PublicationEnd>()
+  for (const end of all) {
+    const same = ends.get(end.iri)
+    if (same === undefined || words(end) < words(same)) ends.set(end.iri, end)
+  }
+  return [...ends.values()].sort((a, b) => compareText(a.day, b.day))
 }
 
 /** Of two accounts of one state that of who set it aside, or who read it last. */

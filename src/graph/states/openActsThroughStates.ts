@@ -5,31 +5,46 @@ import type { Identifiers } from '../identifiers.js'
 import type { GraphStore } from '../store/graphStore.js'
 import type { ActThroughStates } from './actOnDay.js'
 import { readExpressionsOfAct } from './expressionsOfAct.js'
+import type { EveryStatedDay } from './statedDays.js'
 import { readStatesOfAct } from './statesOfAct.js'
+import type { UnpublishedTimes } from './unpublishedTimes.js'
 
 /** Acts whose states are kept, for one version of the shared graph. */
 const KEPT = 500
 
-/** What is held of an act (IRI) through its states; without a state where no day is known from which its text counts. */
+/**
+ * What is held of an act (IRI) through its states; without a state where no day is known from which its text counts. An
+ * act without a state of files is held in the version of which its source states the day.
+ */
 export type ActsThroughStates = (act: string) => Promise<ActThroughStates>
 
 export function openActsThroughStates({
   store,
   ids,
-  contents
+  contents,
+  statedDays,
+  unpublishedTimes
 }: {
   readonly store: GraphStore
   readonly ids: Identifiers
   readonly contents: ActContents
+  readonly statedDays: () => Promise<EveryStatedDay>
+  readonly unpublishedTimes: () => Promise<UnpublishedTimes>
 }): ActsThroughStates {
   const { statesGraph: states, provenanceGraph: provenance, sharedGraph: shared } = ids
   const read = async (act: string): Promise<ActThroughStates> => {
-    const [held, expressions, entries] = await Promise.all([
+    const [held, expressions, entries, everyStatedDay, everyUnpublished] = await Promise.all([
       readStatesOfAct(store, { states, provenance, shared }, act),
       readExpressionsOfAct(store, states, act),
-      contents(act)
+      contents(act),
+      statedDays(),
+      unpublishedTimes()
     ])
-    return { states: held, expressions, entries }
+    const stated = held.length > 0 ? undefined : everyStatedDay.get(act)
+    const unpublished = everyUnpublished.get(act)
+    if (stated === undefined)
+      return { states: held, expressions, entries, ...(unpublished && { unpublished }) }
+    return { ...stated, expressions, entries, kindOfDay: 'version' }
   }
   // Each promotion gives the shared graph another version, also one that changes states alone.
   const ofVersion = byVersion(store, shared, () => Promise.resolve(cachedReadings(KEPT, String, read)))

@@ -13,6 +13,7 @@ import {
   type ContentInterval,
   type WorkHistory
 } from './history.js'
+import { publicationEndsIn } from './publicationEnds.js'
 import { objectOf, says } from './subjects.js'
 
 /** What is said of an act, its parts and their expressions. */
@@ -40,7 +41,8 @@ export function readActHistory(act: NamedNode, statements: ActStatements): ActHi
   const reading = new Reading(act, states, provenance)
   for (const [iri, quads] of said) reading.readStated(iri, quads)
   reading.readCurrent(shared, statements.again)
-  return { act: act.value, states, works: reading.works() }
+  const ends = publicationEndsIn(statements.states)
+  return { act: act.value, states, works: reading.works(), ends }
 }
 
 /** The states of which that is said, as they follow on one another; undefined as above. */
@@ -93,7 +95,7 @@ class Reading {
   }
 
   readStated(iri: string, said: readonly Quad[]): void {
-    if (says(said, rdf.type, kg.ActState)) return
+    if (says(said, rdf.type, kg.ActState) || says(said, rdf.type, kg.PublicationEnd)) return
     if (!says(said, rdf.type, eli.LegalExpression)) {
       const after = objectOf(said, kg.after)?.value
       this.#places.set(iri, after === undefined ? {} : { after })

@@ -8,11 +8,12 @@ import type { ActInStates } from './actInStates.js'
 /** The longest series that is known is of 72 states, with six statements each. */
 const MOST = 40_000
 
-/** What the graph of states says of the states of an act, as `node`, `predicate`, `object`. */
+/** What the graph of states says of the states of an act, those without a file among them, as `node`, `predicate`, `object`. */
 export function stateNodesQuery({ states, act }: ActInStates): BoundedQuery {
   const body = sparql`
     SELECT ?node ?predicate ?object WHERE {
-      GRAPH ${states} { ?node kg:ofAct ${act} ; a kg:ActState ; ?predicate ?object }
+      VALUES ?kind { kg:ActState kg:PublicationEnd }
+      GRAPH ${states} { ?node kg:ofAct ${act} ; a ?kind ; ?predicate ?object }
     }`
   return boundedQuery('stateNodes', MOST, body)
 }

@@ -1,10 +1,14 @@
 import { compareText } from '../../base/text/compareText.js'
 import type { ActThroughStates, TextTimes } from './actOnDay.js'
+import { holdsOn, timesInForce } from './daysInForce.js'
+import { publishedTimes } from './unpublishedTimes.js'
 
 /** What a work says from a day on, until another. */
 export interface TextOfWork extends TextTimes {
-  /** The expression; the work itself where it has said the same from the act's first state on. */
+  /** The expression; the work itself where it says the same in all states of the act. */
   readonly iri: string
+  /** It is what the act's last state has: the words stand with the work. */
+  readonly isCurrent: boolean
 }
 
 /**
@@ -13,24 +17,37 @@ export interface TextOfWork extends TextTimes {
  * @param work of the act, or the act itself
  */
 export function textsOfWork(
-  { states, expressions, entries, kindOfDay }: ActThroughStates,
+  { states, expressions, entries, kindOfDay, inForce, unpublished }: ActThroughStates,
   work: { readonly iri: string; readonly isAct: boolean }
 ): readonly TextOfWork[] {
   const floor = states[0]?.day
   if (floor === undefined) return []
+  const stated = inForce?.get(work.iri)
+  if (stated !== undefined) {
+    const times = { iri: work.iri, isCurrent: true, ...timesInForce(stated, floor) }
+    return times.until === undefined || times.from < times.until ? [times] : []
+  }
   const kind = kindOfDay && { kindOfDay }
   const own = expressions.filter(one => one.work === work.iri)
   const texts = own
     .filter(({ from, until }) => from !== until)
     .map(({ iri, from, until }) => {
-      return { iri, from, isFloor: from === floor, ...(until !== undefined && { until }), ...kind }
+      const isCurrent = until === undefined
+      return { iri, isCurrent, from, isFloor: from === floor, ...(until !== undefined && { until }), ...kind }
     })
     .sort((a, b) => compareText(a.from, b.from))
+  const whole = { iri: work.iri, isCurrent: true, from: floor, isFloor: true, ...kind }
   const isHeld = work.isAct || entries.some(({ iri }) => iri === work.iri)
-  return own.length === 0 && isHeld ? [{ iri: work.iri, from: floor, isFloor: true, ...kind }] : texts
+  const all = own.length === 0 && isHeld ? [whole] : texts
+  return all.flatMap(text =>
+    publishedTimes<TextOfWork>(text, unpublished).map(part =>
+      // What it said before it was published no more is known.
+      part.from === text.from ? part : { ...part, isFloor: false }
+    )
+  )
 }
 
 /** The text of a day (YYYY-MM-DD). */
 export function textOn(texts: readonly TextOfWork[], day: string): TextOfWork | undefined {
-  return texts.find(({ from, until }) => from <= day && (until === undefined || day < until))
+  return texts.find(text => holdsOn(text, day))
 }

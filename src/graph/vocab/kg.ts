@@ -14,6 +14,7 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'Passage',
   'Profile',
   'Promotion',
+  'PublicationEnd',
   'Rollback',
   'Rule',
   'Scope',

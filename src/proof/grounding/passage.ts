@@ -1,3 +1,5 @@
+import type { StatedKindOfDay } from '../law/versions/statedKindOfDay.js'
+
 /** When a text holds that was retrieved as of a day, as far as files show it. Days are YYYY-MM-DD. */
 export interface PassageVersion {
   /** The day that was asked for. */
@@ -8,8 +10,8 @@ export interface PassageVersion {
   readonly isFloor: boolean
   /** The first day for which they show it no more. */
   readonly until?: string
-  /** The days are those of which texts say that they are the version, and none of files. */
-  readonly kindOfDay?: 'version'
+  /** What the days are that are none of files. */
+  readonly kindOfDay?: StatedKindOfDay
   /** The state of the act that counts for the day: from which day, and the SHA-256 (hex) of its file. */
   readonly state: { readonly since: string; readonly fileHash: string }
 }

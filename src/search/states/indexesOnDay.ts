@@ -1,4 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
+import { firstKnownDay, holdsOn, timesInForce } from '../../graph/states/daysInForce.js'
+import type { EveryStatedDay, StatedDays } from '../../graph/states/statedDays.js'
 import { actRanges } from '../index/actRanges.js'
 import type { Holding } from '../index/admitted.js'
 import type { IndexView } from '../index/indexView.js'
@@ -20,31 +22,10 @@ export interface IndexesOnDay {
 export function indexesOnDay(
   today: IndexView,
   states: StateIndex,
-  {
-    day,
-    graph,
-    without = new Set()
-  }: { readonly day: string; readonly graph: NamedNode; readonly without?: ReadonlySet<string> | undefined }
+  { graph, ...at }: HeldOn & { readonly graph: NamedNode }
 ): IndexesOnDay {
-  const masks = new Map<Segment, Uint8Array>()
-  const maskOf = (segment: Segment) => {
-    const mask = masks.get(segment) ?? new Uint8Array(segment.entries.length).fill(1)
-    masks.set(segment, mask)
-    return mask
-  }
-  for (const segment of without.size === 0 ? [] : today.segments) {
-    const ranges = actRanges(segment)
-    for (const act of without)
-      for (const [from, to] of ranges.get(act) ?? []) maskOf(segment).fill(0, from, to)
-  }
-  for (const [work, from] of states.laterBegins) {
-    if (from <= day) continue
-    const [segment, document] = today.place(work) ?? []
-    if (segment === undefined || document === undefined) continue
-    const { act } = segment.entries[document]!
-    if (!reaches(states, act, day)) continue
-    maskOf(segment)[document] = 0
-  }
+  const { day } = at
+  const masks = masksOfToday(today, states, at)
   let size = 0
   for (const segment of states.segments) {
     const held = new Uint8Array(segment.entries.length)
@@ -78,4 +59,61 @@ export function indexesOnDay(
   }
 }
 
+interface HeldOn {
+  readonly day: string
+  readonly stated: EveryStatedDay
+  readonly without?: ReadonlySet<string> | undefined
+}
+
+/** What of today's texts is there on a day: 0 where it is not; without a mask all of a segment is. */
+function masksOfToday(
+  today: IndexView,
+  states: StateIndex,
+  { day, stated, without = new Set() }: HeldOn
+): Map<Segment, Uint8Array> {
+  const masks = new Map<Segment, Uint8Array>()
+  const maskOf = (segment: Segment) => {
+    const mask = masks.get(segment) ?? new Uint8Array(segment.entries.length).fill(1)
+    masks.set(segment, mask)
+    return mask
+  }
+  for (const segment of without.size === 0 ? [] : today.segments) {
+    const ranges = actRanges(segment)
+    for (const act of without)
+      for (const [from, to] of ranges.get(act) ?? []) maskOf(segment).fill(0, from, to)
+  }
+  for (const [work, from] of states.laterBegins) {
+    if (from <= day) continue
+    const [segment, document] = today.place(work) ?? []
+    if (segment === undefined || document === undefined) continue
+    const { act } = segment.entries[document]!
+    if (!reaches(states, act, day)) continue
+    maskOf(segment)[document] = 0
+  }
+  for (const [segment, document] of notInForce(today.segments, stated, day)) maskOf(segment)[document] = 0
+  return masks
+}
+
 const reaches = ({ firstDays }: StateIndex, act: string, day: string) => (firstDays.get(act) ?? '') <= day
+
+/** Where texts stand of which the source says that they are not in force on a day, of acts that reach back so far. */
+function* notInForce(
+  segments: readonly Segment[],
+  stated: EveryStatedDay,
+  day: string
+): Generator<readonly [Segment, number]> {
+  const known = [...stated].filter(([, own]) => firstKnownDay(own)! <= day)
+  for (const segment of known.length === 0 ? [] : segments) {
+    const ranges = actRanges(segment)
+    for (const [act, own] of known)
+      for (const [from, to] of ranges.get(act) ?? [])
+        for (let document = from; document < to; document++)
+          if (!isSaid(own, segment.entries[document]!.iri, day)) yield [segment, document]
+  }
+}
+
+/** What states no days of its own holds from the day of the version on. */
+function isSaid({ states, inForce }: StatedDays, work: string, day: string): boolean {
+  const [version, own] = [states[0]!.day, inForce.get(work)]
+  return holdsOn(own === undefined ? { from: version } : timesInForce(own, version), day)
+}

@@ -18,7 +18,7 @@ export async function askOnDay(today: AskParts, access: Access, day: string): Pr
   // One question asks for the states of an act again and again.
   const parts = { ...ofUnion, throughStates: cachedReadings(ACTS, String, ofUnion.throughStates) }
   return {
-    ...partsOnDay(parts, day, { tooEarly: 'nothing' }),
+    ...partsOnDay(parts, day, { unknown: 'nothing' }),
     retrieval: { ...parts.retrieval, rank: rankOnDay(parts, day, others) },
     // Only services rest on law.
     legalBasesOf: () => Promise.resolve([]),

@@ -30,7 +30,7 @@ export async function notStoredOnDay(
   const reaches = async (iri: string) => {
     const act = actOf(iri)
     if (act === undefined) return false
-    const why = whyNotOnDay((await throughStates(act.iri)).states, [], day)
+    const why = whyNotOnDay(await throughStates(act.iri), [], day)
     if (why.why === 'not_in_state') return true
     const { ref, label } = act
     notHeld.set(act.iri, { iri: act.iri, ref, label, ...why })
@@ -62,15 +62,15 @@ interface Found {
   readonly lookedUp: Pick<LookUpResult, 'table' | 'named' | 'found' | 'held'>
 }
 
-/** A provision that states of its act have, and that of the day has not; undefined where none has it. */
+/** A provision that its act has on other days than that; undefined where it has it on none. */
 async function notInState(
   { ids, throughStates }: Pick<AskParts, 'ids' | 'throughStates'>,
   { iri, act }: { readonly iri: string; readonly act: Act },
   day: string
 ): Promise<NotStored | undefined> {
   const through = await throughStates(act.iri)
-  const why = whyNotOnDay(through.states, textsOfWork(through, { iri, isAct: false }), day)
-  if (why.why !== 'not_in_state' || why.times.length === 0) return undefined
+  const why = whyNotOnDay(through, textsOfWork(through, { iri, isAct: false }), day)
+  if (why.why === 'not_in_state' && why.times.length === 0) return undefined
   // The act's part of the ref as the act is called.
   const ref = act.ref + (ids.iriToRef(iri)?.replace(/^[^§#]*/, '') ?? '')
   return { iri, ref, label: ref, ...why }

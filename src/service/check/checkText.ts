@@ -80,7 +80,7 @@ export async function checkText(
 async function checkOnDay(ofToday: CheckParts, access: Access, day: string): Promise<CheckParts> {
   const { parts, others } = await withConsolidations(ofToday, access, day)
   return {
-    ...partsOnDay(parts, day, { tooEarly: 'nothing' }),
+    ...partsOnDay(parts, day, { unknown: 'nothing' }),
     retrieval: { rank: rankOnDay(parts, day, others) }
   }
 }

@@ -1,10 +1,10 @@
+import { actOnDay } from '../../graph/states/actOnDay.js'
 import type { CheckedCitation, Uncheckable } from '../../proof/grounding/check/textCheck.js'
 import { readDatedRef, readLanguageRef } from '../../proof/law/refs.js'
 import { checkCitation } from './checkCitation.js'
 import { checkInLanguage } from './checkInLanguage.js'
 import { checkReference } from './checkReference.js'
 import type { CheckRun } from './checkRun.js'
-import { isStoredOnDay } from '../law/states/rankOnDay.js'
 import { asWritten, type CitationLookUp, type CitedBefore, type NamedByCitation } from './citationLookUp.js'
 import type { FoundInText } from './findCitationsIn.js'
 import { VersionLookUp } from './lookUpVersions.js'
@@ -74,11 +74,13 @@ async function lookUpReference(ref: string, run: CheckRun): Promise<CitationLook
   return checkReference(parts, dated?.ref ?? ref, access, visibility)
 }
 
-/** Of an act that is not held from so early nothing is told: neither that it has a part, nor that it has not. */
+/** Of an act that no state tells from so early nothing is told: neither that it has a part, nor that it has not. */
 async function asHeldOnDay(looked: CitationLookUp, { parts, day }: CheckRun): Promise<CitationLookUp> {
   const { act, provision, verdict } = looked
   if (day === undefined || act === undefined || provision !== undefined) return looked
-  if (await isStoredOnDay(parts, act.iri, day)) return looked
+  const through = await parts.throughStates(act.iri)
+  const [first] = through.states
+  if (first !== undefined && first.day <= day && actOnDay(through, day) !== undefined) return looked
   const { ref, label } = act
   const written = { ...(verdict.act !== undefined && { act: verdict.act }), parts: verdict.parts }
   const section = verdict.section && { section: verdict.section }

@@ -69,7 +69,7 @@ export class VersionLookUp {
   }
 
   #partsOn(day: string): CheckParts {
-    const parts = this.#parts.get(day) ?? partsOnDay(this.run.ofToday, day, { tooEarly: 'nothing' })
+    const parts = this.#parts.get(day) ?? partsOnDay(this.run.ofToday, day, { unknown: 'nothing' })
     this.#parts.set(day, parts)
     return parts
   }

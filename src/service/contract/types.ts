@@ -286,7 +286,8 @@ export interface paths {
      * @description Of a provision each text that the states of its act show, the latest first, with its days, its hash, and in what it
      *     differs from the text before; also of one that is in its act no more. Of an act each state that is held, with how
      *     many provisions came, went and changed. Days are those of files, of acts of the Union those
-     *     of which texts say that they are the version (`kind_of_day`); none is of entry into force. An act
+     *     of which texts say that they are the version (`kind_of_day`); none is of entry into force, but where a source states
+     *     that of a provision (LegalDocML.de). An act
      *     that is held without a day from which its text counts has no states (`total` is 0). The answer carries an `ETag`
      *     that changes with the graph; `If-None-Match` gives 304.
      */
@@ -1543,7 +1544,7 @@ export interface components {
     }
     /**
      * @description Only with `as_of`, and of a version that somebody names. When the text holds, as far as the files show it that were
-     *     loaded; not since when it is in force.
+     *     loaded; not since when it is in force, unless `kind_of_day` says so.
      */
     TextVersion: {
       /**
@@ -1564,11 +1565,12 @@ export interface components {
        */
       observed_until?: string
       /**
-       * @description Only of acts of the Union: the days are those of which the texts say that they are the version, and none of
-       *     files, as at `/v1/history`.
-       * @constant
+       * @description Absent where the days are those of files. `version`: those of which the texts say that they are the version, of
+       *     acts of the Union and of LegalDocML.de. `in_force`: those on which the source says that the provision is in
+       *     force, of LegalDocML.de, `observed_until` being the first on which it is not any more. As at `/v1/history`.
+       * @enum {string}
        */
-      kind_of_day?: 'version'
+      kind_of_day?: 'version' | 'in_force'
     }
     CitationList: {
       profile: string
@@ -1723,6 +1725,34 @@ export interface components {
       /** @description Only when there are more. */
       next_offset?: number
       results: components['schemas']['HistoryState'][]
+      /**
+       * @description Of an act, states that a steward set aside, in the order of days; they count for nothing. Absent where there are
+       *     none.
+       */
+      set_aside?: {
+        state: components['schemas']['PassageState']
+        /**
+         * Format: date-time
+         * @description When somebody said so.
+         */
+        at: string
+        reason: string
+      }[]
+      /**
+       * @description Of an act, from which days it is published no more, until a state counts again: states without a file. Absent
+       *     where there are none.
+       */
+      ended?: {
+        /** Format: date */
+        day: string
+        /**
+         * Format: date-time
+         * @description When somebody said so.
+         */
+        at: string
+        /** @description How that is known. */
+        reason: string
+      }[]
       attributions: components['schemas']['Attributions']
     }
     /** @description What was asked for. */
@@ -1737,10 +1767,12 @@ export interface components {
     /**
      * @description `observed`: the days are those of files. `version`: those of which the texts say that they are the version, as
      *     consolidated texts of the Union do (`START.DATE`), and the date of an act of the Union as it was published; named
-     *     as the others are. Neither says since or until when anything is in force.
+     *     as the others are. Neither says since or until when anything is in force. `in_force`: those on which the source
+     *     says that the provision is in force, as LegalDocML.de does; `observed_until` is the first on which it is not any
+     *     more. A day may lie ahead.
      * @enum {string}
      */
-    KindOfDay: 'observed' | 'version'
+    KindOfDay: 'observed' | 'version' | 'in_force'
     /** @description A text of a provision, or a state of an act. */
     HistoryState: {
       /**
@@ -2602,21 +2634,30 @@ export interface components {
       /**
        * @description `before_first_state`, the act is held from `since` on; `no_day`, it is held without a day from which its text
        *     counts; `not_in_state`, the state of the act that counts for the day (from `since` on) does not have the
-       *     provision: others do, those of `times`.
+       *     provision: others do, those of `times`; `not_published`, the act is published no more from `since` on;
+       *     `not_yet_in_force` and `no_longer_in_force`, its source says that it is in force at other times, those of
+       *     `times`.
        * @enum {string}
        */
-      why: 'before_first_state' | 'no_day' | 'not_in_state'
+      why:
+        | 'before_first_state'
+        | 'no_day'
+        | 'not_in_state'
+        | 'not_published'
+        | 'not_yet_in_force'
+        | 'no_longer_in_force'
       /** Format: date */
       since?: string
       times?: {
         /**
          * Format: date
-         * @description The first day for which files show it.
+         * @description The first day for which files show it, or on which it is in force.
          */
         observed_from: string
         /**
          * Format: date
-         * @description The first day for which they show it no more; absent of what the last state has.
+         * @description The first day for which they show it no more, absent of what the last state has; or on which it is not in
+         *     force any more.
          */
         observed_until?: string
       }[]

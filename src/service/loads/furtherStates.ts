@@ -1,9 +1,20 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { daysOfStates } from '../../graph/states/daysOfStates.js'
+import { daysOfEnds } from '../../graph/states/publicationEnds.js'
 import { daysSetAside } from '../../graph/states/setAsideStates.js'
 import { actsAmong } from './mergeStates.js'
 import type { Side } from './rootChanges.js'
+
+/** Days (YYYY-MM-DD) of what comes of the states of an act; each absent where nothing does. */
+export interface DaysOfRoot {
+  /** From which states count that come beside those that are held. */
+  readonly states?: readonly string[]
+  /** Of states that are set aside. */
+  readonly setAside?: readonly string[]
+  /** From which it is published no more. */
+  readonly ended?: readonly string[]
+}
 
 /** By act: states beside those that are held, or beside the one in which it comes first. */
 export function furtherStates(ids: Identifiers, roots: readonly NamedNode[], held: Side, wanted: Side) {
@@ -27,7 +38,20 @@ export function newlySetAside(
   held: Pick<Side, 'states'>,
   wanted: Pick<Side, 'states'>
 ): ReadonlyMap<string, readonly string[]> {
-  const [before, after] = [daysSetAside(held.states), daysSetAside(wanted.states)]
+  return newDays(daysSetAside(held.states), daysSetAside(wanted.states))
+}
+
+/** By act (IRI): days from which it is published no more, and was. */
+export function newlyEnded(
+  held: Pick<Side, 'states'>,
+  wanted: Pick<Side, 'states'>
+): ReadonlyMap<string, readonly string[]> {
+  return newDays(daysOfEnds(held.states), daysOfEnds(wanted.states))
+}
+
+type DaysByAct = ReadonlyMap<string, readonly string[]>
+
+function newDays(before: DaysByAct, after: DaysByAct): DaysByAct {
   return new Map(
     [...after].flatMap(([act, days]) => {
       const known = before.get(act) ?? []

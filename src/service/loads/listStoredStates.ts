@@ -1,6 +1,7 @@
 import { readStatementsAbout } from '../../graph/loads/readStoredRoots.js'
 import { localName } from '../../graph/ownIris.js'
 import type { ActState } from '../../graph/states/history.js'
+import { readPublicationEnd } from '../../graph/states/publicationEnds.js'
 import { readSetAside, sourceOfState } from '../../graph/states/setAsideStates.js'
 import { objectOf } from '../../graph/states/subjects.js'
 import { dcterms, kg } from '../../graph/vocab/terms.js'
@@ -20,11 +21,23 @@ export interface ListedState {
   readonly setAside?: { readonly at: string; readonly reason: string }
 }
 
+/** From a day on the act is published no more, until a state counts again. */
+export interface ListedEnd {
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly at: string
+  readonly reason: string
+}
+
 /** The states of an act as they follow on one another. @throws InvalidInput where none is held of that name; Unavailable */
 export async function listStoredStates(
   parts: StoredHistoryParts,
   called: string
-): Promise<{ readonly name: string; readonly states: readonly ListedState[] }> {
+): Promise<{
+  readonly name: string
+  readonly states: readonly ListedState[]
+  readonly ends: readonly ListedEnd[]
+}> {
   const { name, history } = await storedHistory(parts, called)
   const sources = history.states.map(sourceOfState)
   const said = await readStatementsAbout(parts.store, parts.ids.provenanceGraph, sources)
@@ -40,7 +53,7 @@ export async function listStoredStates(
     const file = { hash: localName(source), ...(title !== undefined && { title }) }
     return { day: state.day, made, file, ...countingOf(state, history.states.slice(index + 1)) }
   })
-  return { name, states }
+  return { name, states, ends: history.ends.map(end => ({ day: end.day, ...readPublicationEnd(end) })) }
 }
 
 function countingOf(

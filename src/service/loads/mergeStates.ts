@@ -4,8 +4,14 @@ import { groupedBy } from '../../graph/groupedBy.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { StoredNodes } from '../../graph/loads/readStoredRoots.js'
 import { historyStatements } from '../../graph/states/historyStatements.js'
-import { countedStates, type ActHistory, type ActState } from '../../graph/states/history.js'
-import { mergeHistories } from '../../graph/states/mergeHistories.js'
+import {
+  countedStates,
+  type ActHistory,
+  type ActState,
+  type PublicationEnd
+} from '../../graph/states/history.js'
+import { mergedEnds, mergeHistories } from '../../graph/states/mergeHistories.js'
+import { publicationEndsIn } from '../../graph/states/publicationEnds.js'
 import { readActHistory, readActStates, type ActStatements } from '../../graph/states/readActHistory.js'
 import { dcterms, eli, kg, prov } from '../../graph/vocab/terms.js'
 import { correctionsIn } from '../../graph/states/corrections.js'
@@ -83,26 +89,38 @@ export function mergeStates(act: NamedNode, one: ActStatements, other: ActStatem
   if (inLanguages !== undefined)
     return { said: inLanguages.said, setBack: inLanguages.isInAnother, stillAside: [] }
   const states = [readActStates(act, one), readActStates(act, other)] as const
+  const given = publicationEndsIn(other.states)
+  if (states[1] === undefined && other.shared.length === 0 && given.length > 0)
+    return withEnds(act, one, given)
   if (states[0] === undefined || states[1] === undefined) return undefined
-  if (isOneState(states[0], states[1])) return undefined
+  const ends = [publicationEndsIn(one.states), given].map(all => all.map(({ iri }) => iri))
+  if (isOneState(states[0], states[1]) && ends.flat().length === 0) return undefined
   const aside = setAsideIn(states[0])
   const stillAside = states[1].flatMap(({ iri, isSetAside }) => (!isSetAside && aside.has(iri) ? [iri] : []))
   const rest = states[1].length > stillAside.length && restsOnOthers(one.provenance, states[0])
-  if (!rest && knowsAll(states[0], states[1]))
+  const isEndKnown = ends[1]!.every(iri => ends[0]!.includes(iri))
+  if (!rest && isEndKnown && knowsAll(states[0], states[1]))
     return { said: { ...one, provenance: ofNodes(one.provenance) }, stillAside }
-  const [held, given] = [readActHistory(act, one), readActHistory(act, other)]
-  if (held === undefined || given === undefined || !isOneAct(held, given)) return undefined
-  const both = mergeHistories(held, given)
+  const [held, told] = [readActHistory(act, one), readActHistory(act, other)]
+  if (held === undefined || told === undefined || !isOneAct(held, told)) return undefined
+  const both = mergeHistories(held, told)
   mustCount(both)
   const known = new Set(held.states.map(({ iri }) => iri))
   const news = new Set(both.states.flatMap(({ iri }) => (known.has(iri) ? [] : [iri])))
   return {
     said: historyStatements(both),
-    loss: stateLoss(act, held, given),
+    loss: stateLoss(act, held, told),
     corrected: correctionsIn(both, news),
     setBack: setAsideIn(both.states).size > aside.size,
     stillAside
   }
+}
+
+/** Ends alone come beside what is held, and change nothing of it. @throws InvalidInput where that has no state */
+function withEnds(act: NamedNode, one: ActStatements, given: readonly PublicationEnd[]): MergedAct {
+  const held = readActHistory(act, one)
+  if (held === undefined) throw new InvalidInput(`${act.value} is held in no state that could be its last`)
+  return { said: historyStatements({ ...held, ends: mergedEnds([...held.ends, ...given]) }), stillAside: [] }
 }
 
 function setAsideIn(states: readonly ActState[]): ReadonlySet<string> {

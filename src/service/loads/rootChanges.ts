@@ -4,7 +4,7 @@ import { dcterms, eli, kg, rdfs, skos, xsd } from '../../graph/vocab/terms.js'
 import { groupedBy } from '../../graph/groupedBy.js'
 import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
 import { difference } from './difference.js'
-import { furtherStates, newlySetAside } from './furtherStates.js'
+import { furtherStates, newlyEnded, newlySetAside, type DaysOfRoot } from './furtherStates.js'
 import { languageChanges, type ChangeInLanguage } from './languageChanges.js'
 import { actsAmong } from './mergeStates.js'
 import { olderThanStored, type OlderState } from './olderStates.js'
@@ -19,7 +19,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 export type KindCounts = Readonly<Record<ChangeKind, number>>
 
 /** What a root with its parts (an act, a classification, a service) would become. */
-export interface RootChanges {
+export interface RootChanges extends DaysOfRoot {
   readonly root: NamedNode
   readonly ref: string
   readonly label?: string
@@ -30,10 +30,6 @@ export interface RootChanges {
   readonly changes: readonly ConceptChange[]
   /** Where what is held is of a later state. */
   readonly older?: OlderState
-  /** Days from which states count that come beside those that are held; absent where none does. */
-  readonly states?: readonly string[]
-  /** Days of states that are set aside with it; absent where none is. */
-  readonly setAside?: readonly string[]
   /** What changes in which language, of an act in several; absent where nothing does. */
   readonly languages?: readonly ChangeInLanguage[]
 }
@@ -87,7 +83,7 @@ export function rootChanges(
   describe(nodes, wanted.shared, 'after')
   const rootOf = rootsOfParts([...held.provenance, ...wanted.provenance])
   const groups = groupedBy(nodes.values(), ({ iri }) => rootOf.get(iri) ?? iri)
-  const setAside = newlySetAside(held, wanted)
+  const [setAside, ended] = [newlySetAside(held, wanted), newlyEnded(held, wanted)]
   const stored = (side: Side) => ({ ...side, shared: own(side.shared), passages: side.provenance })
   const ofLanguages = languageChanges(actsAmong(roots, ids), stored(held), stored(wanted))
   const languages = groupedBy(ofLanguages, ({ act }) => act.value)
@@ -104,9 +100,9 @@ export function rootChanges(
     const olderState = older.get(root.value)
     const group = groups.get(root.value)
     const further = states.get(root.value)
-    const aside = setAside.get(root.value)
+    const [aside, ends] = [setAside.get(root.value), ended.get(root.value)]
     const spoken = languages.get(root.value)
-    if ([group, olderState, further, aside, spoken].every(found => found === undefined)) return []
+    if ([group, olderState, further, aside, ends, spoken].every(found => found === undefined)) return []
     const changes = changesOf(group ?? [], root.value, ids)
     return {
       root,
@@ -118,6 +114,7 @@ export function rootChanges(
       ...(olderState && { older: olderState }),
       ...(further && { states: further }),
       ...(aside && { setAside: aside }),
+      ...(ends && { ended: ends }),
       ...(spoken && { languages: spoken.map(({ change }) => change) })
     }
   })

@@ -1,19 +1,16 @@
-import type { NamedNode, Quad } from '@rdfjs/types'
-import { DataFactory as terms } from 'n3'
 import { InvalidInput } from '../../base/errors.js'
 import { packageVersion } from '../../base/version.js'
-import { toolQuads, type SoftwarePart } from '../../graph/provenance/agentQuads.js'
+import type { SoftwarePart } from '../../graph/provenance/agentQuads.js'
 import { countedStates } from '../../graph/states/history.js'
 import { asSetAside } from '../../graph/states/setAsideStates.js'
 import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
-import { prov, rdf } from '../../graph/vocab/terms.js'
-import { inMemory, NO_STATEMENTS, ofParts, type ContentInParts } from './content.js'
 import { describedLosses, type DescribedLoss } from './describedLosses.js'
-import { storedHistory, loadOfState, stateOfDay, type StoredAct } from './storedHistory.js'
 import { labelsOf } from './labelsOf.js'
+import { markContent, statedReason, type StateMark } from './markContent.js'
 import { promoteContent, type Promoted } from './promoteContent.js'
 import type { PromoteParts } from './promote.js'
 import { stage } from './stage.js'
+import { storedHistory, stateOfDay } from './storedHistory.js'
 
 /** Which state, by its act (`GewO`) and the day (YYYY-MM-DD) from which it counts, and why. */
 export interface StateToSetAside {
@@ -22,18 +19,7 @@ export interface StateToSetAside {
   readonly reason: string
 }
 
-/** The longest reason: some sentences. */
-const LONGEST = 1_000
-
 const TOOL: SoftwarePart = { name: 'set-aside', version: packageVersion(), title: 'setting states aside' }
-
-/** What is known of the state from then on; promoted, what is held of the act is merged with it. */
-interface Mark {
-  readonly name: string
-  readonly title: string
-  readonly content: ContentInParts
-  readonly agents: readonly NamedNode[]
-}
 
 /**
  * Stages that a state of an act shall count for nothing, so that it can be looked at first. @throws InvalidInput when
@@ -74,13 +60,10 @@ export async function setAside(
 async function markOf(
   { store, ids, now }: Omit<PromoteParts, 'promotions'>,
   { act: called, day, reason }: StateToSetAside
-): Promise<Mark> {
-  const said = reason.trim()
-  // What ends lines or steers a terminal is no reason that a list of states could show.
-  if (said === '' || said.length > LONGEST || /\p{Cc}/u.test(said))
-    throw new InvalidInput(`A reason is one line of 1 to ${LONGEST} characters`)
+): Promise<StateMark> {
+  const said = statedReason(reason)
   const held = await storedHistory({ store, ids }, called)
-  const { act, name, history } = held
+  const { name, history } = held
   const state = stateOfDay(held, day, false)
   if (countedStates(history).length === 1)
     throw new InvalidInput(
@@ -88,28 +71,7 @@ async function markOf(
     )
   const mark = asSetAside(state, { reason: said, at: now() })
   return {
-    name,
-    title: `beleg state set-aside: ${name} of ${day}`,
-    agents: [ids.importer(TOOL.name, TOOL.version)],
-    content: ofParts([
-      {
-        roots: [act],
-        shared: NO_STATEMENTS,
-        states: inMemory(mark.said),
-        passages: inMemory(mark.passage),
-        origins: [...namingAct(act, loadOfState(held, state)), ...toolQuads(ids, TOOL)],
-        isAlone: false,
-        isOfStates: true
-      }
-    ])
+    ...markContent(held, { state, said: mark.said, passage: mark.passage, tool: TOOL, ids }),
+    title: `beleg state set-aside: ${name} of ${day}`
   }
-}
-
-/** By what a load says that it brought, a staged one is found to be of the act. */
-function namingAct(act: StoredAct['act'], load: readonly Quad[]): Quad[] {
-  const [own] = load.filter(
-    ({ predicate, object }) => predicate.equals(rdf.type) && object.equals(prov.Activity)
-  )
-  if (own === undefined || load.some(({ predicate }) => predicate.equals(prov.generated))) return [...load]
-  return [...load, terms.quad(own.subject, prov.generated, act)]
 }

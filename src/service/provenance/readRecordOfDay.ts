@@ -5,6 +5,8 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import type { NodeRecord } from '../../graph/provenance/readRecord.js'
 import type { Access } from '../access.js'
 import { shownText } from '../law/provisions/messages.js'
+import { notOnDay } from '../law/provisions/notOnDay.js'
+import { NotResolved } from '../law/provisions/notResolved.js'
 import { partsOnDay } from '../law/provisions/partsOnDay.js'
 import type { ConsolidatingParts, DatedParts } from '../law/provisions/provisionParts.js'
 import { withConsolidations } from '../law/provisions/withConsolidations.js'
@@ -92,10 +94,16 @@ async function textOfDay(
   request: ReadProvenance,
   day: string
 ): Promise<WorkInTime> {
-  const { parts: ofUnion, iriShown } = await withConsolidations(parts, request.access, day)
-  for await (const work of worksNamed(partsOnDay(ofUnion, day), request)) {
-    const found = await findText(ofUnion, `${iriShown(work)}/${day}`, request.access)
-    if (found !== undefined) return found
+  const { access, ref, label = '' } = request
+  const { parts: ofUnion, iriShown } = await withConsolidations(parts, access, day)
+  try {
+    for await (const work of worksNamed(partsOnDay(ofUnion, day), request)) {
+      const found = await findText(ofUnion, `${iriShown(work)}/${day}`, access)
+      if (found !== undefined) return found
+    }
+  } catch (error) {
+    if (!(error instanceof NotResolved)) throw error
+    throw await notOnDay(ofUnion, { ref: ref ?? label, access, asOf: day }, error)
   }
   throw new NotFound(`No act or provision of the reference ${nameOf(request)} is in this graph`)
 }
@@ -122,7 +130,7 @@ async function textOfHash(
       scopes: request.access.scopes
     })
     const isOf = (text: CitableText | undefined) => text?.contentHash === hash
-    const texts = inTime.texts.filter(({ iri, until }) => isOf(until === undefined ? today : past.get(iri)))
+    const texts = inTime.texts.filter(({ iri, isCurrent }) => isOf(isCurrent ? today : past.get(iri)))
     const version = textsBeside(named).find(({ iri }) => iri === parts.ids.actOfLaw(named))
     const own = version && textOn(texts, version.day)
     if (own !== undefined) return { ...inTime, expression: { ...own, iri: named } }

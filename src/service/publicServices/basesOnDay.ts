@@ -34,7 +34,7 @@ export async function basesOnDay(
   }
   const past = await parts.expressionsOf(
     [...held].flatMap(([link, { iri, times }]) =>
-      times === undefined || (times.until === undefined && iri === link) ? [] : times.iri
+      times === undefined || (times.isCurrent && iri === link) ? [] : times.iri
     )
   )
   const table = await parts.acts()

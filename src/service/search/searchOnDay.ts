@@ -1,4 +1,6 @@
 import { NotFound } from '../../base/errors.js'
+import { holdsOn } from '../../graph/states/daysInForce.js'
+import { isUnpublished } from '../../graph/states/unpublishedTimes.js'
 import type { NotStored } from '../../proof/grounding/receipt/answer.js'
 import type { Access } from '../access.js'
 import { notOnDay } from '../law/provisions/notOnDay.js'
@@ -22,7 +24,7 @@ export function searchOnDay(
 ): SearchUseCaseParts {
   const { retrieval } = today
   return {
-    ...partsOnDay(today, day, { tooEarly: 'nothing' }),
+    ...partsOnDay(today, day, { unknown: 'nothing' }),
     retrieval: {
       ...retrieval,
       search: (question, options) => retrieval.search(question, { ...options, onDay: day, without }),
@@ -51,7 +53,7 @@ async function namedOnDay(
 }
 
 /**
- * What a search finds as of a day, and the acts that hold hits in what they say today and are not held from so early,
+ * What a search finds as of a day, and the acts that hold hits in what they say today and are held in no state of the day,
  * those with most hits first.
  */
 export async function findListedOnDay(
@@ -60,8 +62,9 @@ export async function findListedOnDay(
   day: string
 ): Promise<FoundList & { readonly notHeld: readonly NotStored[] }> {
   const { parts: today } = union
-  const firstDays = await today.firstDays()
-  const isStored = ({ act }: ListedHit) => (firstDays.get(act) ?? '9999') <= day
+  const [firstDays, unpublished] = await Promise.all([today.firstDays(), today.unpublishedTimes()])
+  const isStored = ({ act }: ListedHit) =>
+    (firstDays.get(act) ?? '9999') <= day && !isUnpublished(unpublished, act, day)
   const found = await findListed(searchOnDay(union, day), {
     ...request,
     wanted: hit => isStored(hit) && request.wanted(hit),
@@ -71,11 +74,14 @@ export async function findListedOnDay(
   const { acts } = countHits(missing, await today.acts())
   const notHeld = acts.map(({ act: { iri, ref, label } }): NotStored => {
     const since = firstDays.get(iri)
+    const ended = unpublished.get(iri)?.find(one => holdsOn(one, day))
     return {
-      iri,
-      ref,
-      label,
-      ...(since === undefined ? { why: 'no_day' } : { why: 'before_first_state', since })
+      ...{ iri, ref, label },
+      ...(ended !== undefined
+        ? { why: 'not_published', since: ended.from }
+        : since === undefined
+          ? { why: 'no_day' }
+          : { why: 'before_first_state', since })
     }
   })
   return { ...found, all: found.all.filter(isStored), notHeld }

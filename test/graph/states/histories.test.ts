@@ -8,6 +8,7 @@ import { intervalIn, type ActHistory } from '../../../src/graph/states/history.j
 import { historyStatements } from '../../../src/graph/states/historyStatements.js'
 import { asSetAside } from '../../../src/graph/states/setAsideStates.js'
 import { joinHistories, mergeHistories } from '../../../src/graph/states/mergeHistories.js'
+import { publicationEnd } from '../../../src/graph/states/publicationEnds.js'
 import { readActHistory, type ActStatements } from '../../../src/graph/states/readActHistory.js'
 import { tripleKey } from '../../../src/graph/store/tripleKey.js'
 import { dcterms, eli, kg, prov, rdf, rdfs, xsd } from '../../../src/graph/vocab/terms.js'
@@ -273,6 +274,38 @@ describe('histories of acts', () => {
             expect(statements(mergeHistories(both, again))).to.deep.equal(statements(both))
             expect(statements(mergeHistories(again, both))).to.deep.equal(statements(both))
           }
+        }
+      )
+    )
+  })
+
+  it('know from which days the act is published no more, in whatever order that comes', () => {
+    const endOf = (day: number): ActHistory => ({
+      ...{ act: act.value, states: [], works: new Map() },
+      ends: [publicationEnd(act, { day: `2022-01-${day}`, reason: 'gone', at: new Date(0) })]
+    })
+    fc.assert(
+      fc.property(
+        fc
+          .tuple(someFiles, fc.uniqueArray(fc.integer({ min: 12, max: 20 }), { minLength: 1, maxLength: 3 }))
+          .chain(([files, days]) => {
+            const all = [...files.map(historyOf), ...days.map(endOf)]
+            return fc.record({
+              ...{ files: fc.constant(files), days: fc.constant(days) },
+              all: fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })
+            })
+          }),
+        ({ files, days, all }) => {
+          const history = all.reduce(mergeHistories)
+          expect(history.ends.map(({ day }) => day)).to.deep.equal(days.map(day => `2022-01-${day}`).sort())
+          const { shared, states, provenance } = historyStatements(history)
+          const isOfStates = (line: string) => line.includes('#ended_') || line.includes('#state_')
+          expect(lines({ shared, states, provenance }).filter(line => !isOfStates(line))).to.deep.equal(
+            statements(files.map(historyOf).reduce(mergeHistories)).filter(line => !isOfStates(line))
+          )
+          const loads = files.flatMap(file => statementsOf(file).provenance.slice(-1))
+          const read = readActHistory(act, { shared, states, provenance: [...provenance, ...loads] })!
+          expect(statements(read)).to.deep.equal(statements(history))
         }
       )
     )

@@ -83,6 +83,7 @@ export function parts(coverages: readonly number[], further: readonly CitableTex
     contents: async () => [],
     throughStates: async () => ({ states: [], expressions: [], entries: [] }),
     firstDays: async () => new Map(),
+    unpublishedTimes: async () => new Map(),
     expressionsOf: async () => new Map(),
     languages: async () => ({ own: 'de', texts: [] }),
     legalBasesOf: async () => [],

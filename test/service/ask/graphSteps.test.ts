@@ -43,6 +43,7 @@ function parts(hits: readonly CitableText[], bases: readonly string[] = []): Ask
     },
     throughStates: async () => ({ states: [], expressions: [], entries: [] }),
     firstDays: async () => new Map(),
+    unpublishedTimes: async () => new Map(),
     expressionsOf: async () => new Map(),
     languages: async () => ({ own: 'de', texts: [] }),
     retrieval: {

@@ -289,6 +289,7 @@ function fakeServices(state: Fakes): FakedServices {
         const text = {
           ...{
             iri: `${iri}/2022-01-10`,
+            isCurrent: false,
             from: '2022-01-10',
             isFloor: false,
             until: '2022-07-01',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
 import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
 import { describeWithFuseki, sharedFuseki } from '../../graph/store/fuseki/sharedFuseki.js'
+import { describeActEnds } from './endAct.js'
 import { describeLanguages } from './languages.js'
 import { describeSetAside } from './setAside.js'
 import { describeStates } from './states.js'
@@ -25,6 +26,7 @@ describe('Loads on the embedded store', function () {
   describe('of states of acts', () => describeStates(open))
   describe('of states that are set aside', () => describeSetAside(open))
   describe('of acts in several languages', () => describeLanguages(open))
+  describe('of acts that end', () => describeActEnds(open))
 })
 
 describeWithFuseki('Loads on Fuseki', () => {
@@ -36,4 +38,5 @@ describeWithFuseki('Loads on Fuseki', () => {
   describe('of states of acts', () => describeStates(open))
   describe('of states that are set aside', () => describeSetAside(open))
   describe('of acts in several languages', () => describeLanguages(open))
+  describe('of acts that end', () => describeActEnds(open))
 })

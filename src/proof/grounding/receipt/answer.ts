@@ -51,12 +51,19 @@ export interface AnswerCandidate {
 export interface NotStored extends Pick<AnswerCandidate, 'iri' | 'ref' | 'label'> {
   /**
    * The act is held only since a later day, or without a day from which its text counts; or the state that counts does not
-   * have the provision, which others do.
+   * have the provision, which others do; or the act is published no more; or its source says that it is in force at other
+   * times.
    */
-  readonly why: 'before_first_state' | 'no_day' | 'not_in_state'
-  /** Since when the act is held, or from which day on the state counts (YYYY-MM-DD). */
+  readonly why:
+    | 'before_first_state'
+    | 'no_day'
+    | 'not_in_state'
+    | 'not_published'
+    | 'not_yet_in_force'
+    | 'no_longer_in_force'
+  /** Since when the act is held, or published no more, or from which day on the state counts (YYYY-MM-DD). */
   readonly since?: string
-  /** When states have the provision. */
+  /** When states have the provision, or it is in force. */
   readonly times?: readonly { readonly from: string; readonly until?: string }[]
 }
 

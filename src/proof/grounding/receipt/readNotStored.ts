@@ -3,7 +3,10 @@ import type { ReadNotStored } from './notStoredFrames.js'
 const REASONS: readonly unknown[] = [
   'before_first_state',
   'no_day',
-  'not_in_state'
+  'not_in_state',
+  'not_published',
+  'not_yet_in_force',
+  'no_longer_in_force'
 ] satisfies ReadNotStored['why'][]
 
 /**

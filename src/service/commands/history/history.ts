@@ -22,10 +22,14 @@ export async function history(config: Config, ref: string, options: HistoryOptio
   return exitCodes.done
 }
 
-function described({ of, states, texts, heldFrom, notes, kindOfDay }: HistoryPage): string {
+function described({ of, states, texts, heldFrom, notes, kindOfDay, marked }: HistoryPage): string {
   const head = `${plainLine(of.label)} (${of.ref})`
   if (heldFrom === undefined) return `${head}: held without a day from which its text counts\n`
-  const days = kindOfDay === undefined ? 'as files show it' : 'by the days of its versions'
+  const days = texts.some(text => text.kindOfDay === 'in_force')
+    ? 'as its source says it is in force'
+    : kindOfDay === undefined
+      ? 'as files show it'
+      : 'by the days of its versions'
   const noted = (day: string) => (notes.get(day) ?? []).map(plainLine)
   const ofStates = states.map(({ state: { day }, until, isFloor, provisions, came, went, changed }) =>
     entry({ from: day, until, isFloor }, [
@@ -42,7 +46,15 @@ function described({ of, states, texts, heldFrom, notes, kindOfDay }: HistoryPag
       ...noted(state.day)
     ])
   )
-  return `${head}, held from ${heldFrom} on, ${days}\n${[...ofStates, ...ofTexts].join('')}`
+  const ofMarks = [
+    ...(marked?.ends ?? []).map(
+      ({ day, reason }) => `not published any more from ${day} on: ${plainLine(reason)}\n`
+    ),
+    ...(marked?.setAside ?? []).map(
+      ({ state, reason }) => `the state of ${state.day} is set aside: ${plainLine(reason)}\n`
+    )
+  ]
+  return `${head}, held from ${heldFrom} on, ${days}\n${[...ofStates, ...ofTexts, ...ofMarks].join('')}`
 }
 
 interface Times {

@@ -17,7 +17,7 @@ export async function writeDifferenceJson(
   const roots: object[] = []
   let isFirst = true
   const overview = await describe(
-    async ({ root, ref, label, isHeld, counts, changes, older, states, setAside, languages }) => {
+    async ({ root, ref, label, isHeld, counts, changes, older, states, setAside, ended, languages }) => {
       roots.push({
         ref,
         iri: root.value,
@@ -27,6 +27,7 @@ export async function writeDifferenceJson(
         ...(older && { older: { held: older.held, offered: older.offered } }),
         ...(states && { states }),
         ...(setAside && { setAside }),
+        ...(ended && { ended }),
         ...(languages && { languages })
       })
       for (const { values, ...change } of changes) {

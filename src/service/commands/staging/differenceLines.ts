@@ -59,6 +59,8 @@ export function* overviewLines(
     for (const each of languages) yield `${ref}: ${describedLanguage(each)}`
   for (const { ref, setAside = [] } of roots)
     for (const day of setAside) yield `${ref}: the state of ${day} is set aside`
+  for (const { ref, ended = [] } of roots)
+    for (const day of ended) yield `${ref}: not published any more from ${day} on`
   const older = roots.filter(root => root.older !== undefined)
   if (older.length + losses.length > 0) yield ''
   for (const root of older) yield `! ${olderText(root)}`

@@ -1,5 +1,6 @@
 import type { Config } from '../../../base/settings/config.js'
-import { listStoredStates, type ListedState } from '../../loads/listStoredStates.js'
+import { compareText } from '../../../base/text/compareText.js'
+import { listStoredStates, type ListedEnd, type ListedState } from '../../loads/listStoredStates.js'
 import { exitCodes } from '../exitCodes.js'
 import { plainLine } from '../plainLine.js'
 import { withGraph } from '../withGraph.js'
@@ -14,8 +15,11 @@ export async function listStates(
     const held = await listStoredStates(graph, act)
     process.stdout.write(
       json
-        ? `${JSON.stringify({ act: held.name, states: held.states })}\n`
-        : held.states.map(state => `${lineOf(state)}\n`).join('')
+        ? `${JSON.stringify({ act: held.name, states: held.states, ...(held.ends.length > 0 && { ends: held.ends }) })}\n`
+        : [...held.states, ...held.ends]
+            .sort((a, b) => compareText(a.day, b.day))
+            .map(one => `${'made' in one ? lineOf(one) : lineOfEnd(one)}\n`)
+            .join('')
     )
     return exitCodes.done
   })
@@ -24,6 +28,11 @@ export async function listStates(
 function lineOf(state: ListedState): string {
   const { day, made, file } = state
   return [day, countsText(state), `made ${made}`, file.hash, plainLine(file.title ?? '')].join('\t')
+}
+
+/** A state without a file. */
+function lineOfEnd({ day, at, reason }: ListedEnd): string {
+  return [day, `not published any more, said ${at}: ${plainLine(reason)}`].join('\t')
 }
 
 function countsText({ counts, until, setAside }: ListedState): string {

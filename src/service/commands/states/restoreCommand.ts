@@ -4,7 +4,7 @@ import { restoreState } from '../../loads/restoreState.js'
 import { exitCodes } from '../exitCodes.js'
 import { withPromotions } from '../withGraph.js'
 
-/** `beleg state restore`: forgets that a state was set aside. @returns the exit code @throws InvalidInput Unavailable */
+/** `beleg state restore`: forgets that a state was set aside, or that the act ended. @returns the exit code @throws InvalidInput Unavailable */
 export async function restoreCommand(
   config: Config,
   state: { readonly act: string; readonly day: string }
@@ -12,7 +12,9 @@ export async function restoreCommand(
   return withPromotions(config, async graph => {
     const { promoted, name, file } = await restoreState({ ...graph, actor: 'beleg state restore' }, state)
     process.stderr.write(
-      `beleg: the state of ${state.day} of ${name} is not set aside any more; it counts once its file (SHA-256 ${file}) is loaded again\n` +
+      (file === undefined
+        ? `beleg: it is forgotten that ${name} is not published any more from ${state.day} on\n`
+        : `beleg: the state of ${state.day} of ${name} is not set aside any more; it counts once its file (SHA-256 ${file}) is loaded again\n`) +
         `beleg: "beleg rollback ${localName(promoted.promotion!.value)}" takes it back\n`
     )
     return exitCodes.done

@@ -56,7 +56,7 @@ export async function citationsInText(
     if (version?.is !== 'of') return cited
     const through = await throughStates(provisionParts(cited.iri).act)
     const then = textOn(textsOfWork(through, { iri: cited.iri, isAct: false }), version.day)
-    return then?.until === undefined ? cited : { ...cited, iri: then.iri }
+    return then === undefined || then.isCurrent ? cited : { ...cited, iri: then.iri }
   }
   let last = 0
   const all = [...groups.values()].flatMap(group => {

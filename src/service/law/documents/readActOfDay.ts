@@ -1,5 +1,6 @@
+import { firstKnownDay } from '../../../graph/states/daysInForce.js'
 import type { OutlineEntry } from '../../../graph/acts/openActOutlines.js'
-import { actOnDay } from '../../../graph/states/actOnDay.js'
+import { actOnDay, type ActThroughStates } from '../../../graph/states/actOnDay.js'
 import type { StoredState } from '../../../graph/states/statesOfAct.js'
 import type { Access } from '../../access.js'
 import { partsOnDay } from '../provisions/partsOnDay.js'
@@ -25,6 +26,12 @@ export interface ActOfDay {
   readonly state: StoredState
   /** Of texts of the Union: the days are those of which they are the version. */
   readonly kindOfDay?: 'version'
+  /** YYYY-MM-DD: the first of which anything is known. */
+  readonly since: string
+  /** From which day (YYYY-MM-DD) it is published no more, where that ends the state. */
+  readonly end?: string
+  /** Its source states when provisions are in force, as a `Stand` has it. */
+  readonly isInForce?: true
   /** Its provisions are those of its last state, and say what they say there. */
   readonly isAsToday: boolean
   /** Its provisions that the caller may see, in their order then. */
@@ -53,7 +60,9 @@ export async function readActOfDay(
   const known = new Map(today.map(entry => [entry.iri, entry]))
   return {
     act: table.byIri(of.act) ?? of,
-    ...{ states: through.states, state: on.state },
+    ...{ states: through.states, state: on.state, since: firstKnownDay(through)! },
+    ...endOf(through, day),
+    ...(through.inForce && { isInForce: true as const }),
     ...(through.kindOfDay && { kindOfDay: through.kindOfDay }),
     isAsToday:
       on.entries.length === through.entries.length &&
@@ -65,4 +74,11 @@ export async function readActOfDay(
     }),
     textOf: work => expressionOf.get(work) ?? work
   }
+}
+
+/** @param day on which a state counts */
+function endOf({ states, unpublished = [] }: ActThroughStates, day: string): { readonly end?: string } {
+  const next = states.find(one => one.day > day)?.day
+  const end = unpublished.find(({ from }) => from > day && (next === undefined || from < next))?.from
+  return end === undefined ? {} : { end }
 }

@@ -3,6 +3,7 @@ import type { StoredState } from '../../../graph/states/statesOfAct.js'
 import type { components } from '../../contract/types.js'
 import { presentTextTimes } from '../../http/presentTextTimes.js'
 import type { FoundWork } from '../states/findWork.js'
+import type { MarkedStates } from '../states/markedStates.js'
 import type { HistoryPage, ShownText } from '../states/listHistory.js'
 import type { MovedText } from '../states/movesOn.js'
 import type { StateOfLaw } from '../states/statesOfLaw.js'
@@ -10,7 +11,7 @@ import type { StateOfLaw } from '../states/statesOfLaw.js'
 type Schemas = components['schemas']
 
 export function presentHistory(
-  { of, isInAct, heldFrom, kindOfDay, total, states, texts, notes, attributions }: HistoryPage,
+  { of, isInAct, heldFrom, kindOfDay, total, states, texts, notes, marked, attributions }: HistoryPage,
   { profile, limit, offset }: Pick<Schemas['History'], 'profile' | 'limit' | 'offset'>
 ): Schemas['History'] {
   const kind = kindOfDay ?? 'observed'
@@ -33,7 +34,18 @@ export function presentHistory(
     offset,
     ...(results.length > 0 && next < total ? { next_offset: next } : {}),
     results,
+    ...presentMarked(marked),
     attributions: [...attributions]
+  }
+}
+
+/** Absent where nothing was said. */
+function presentMarked({ setAside, ends }: MarkedStates = { setAside: [], ends: [] }) {
+  return {
+    ...(setAside.length > 0 && {
+      set_aside: setAside.map(({ state, at, reason }) => ({ state: presentStoredState(state), at, reason }))
+    }),
+    ...(ends.length > 0 && { ended: ends.map(({ day, at, reason }) => ({ day, at, reason })) })
   }
 }
 
@@ -61,7 +73,7 @@ function presentTextState(shown: ShownText, kindOfDay: Schemas['KindOfDay']): Sc
   return {
     iri,
     label: text.label,
-    kind_of_day: kindOfDay,
+    kind_of_day: shown.kindOfDay ?? kindOfDay,
     ...presentTextTimes(shown),
     state: presentStoredState(state),
     content_hash: text.contentHash,

@@ -11,6 +11,7 @@ import { notOnDay } from './notOnDay.js'
 import type { PageOfAct } from './page.js'
 import { partsOnDay } from './partsOnDay.js'
 import { partsInLanguage } from '../languages/partsInLanguage.js'
+import { refuseNoneInForce } from './notInForce.js'
 import { versionOfRef } from '../states/versionOfRef.js'
 import type { ConsolidatedParts, ProvisionParts } from './provisionParts.js'
 import { selectProvisions } from './selectProvisions.js'
@@ -77,6 +78,7 @@ async function pageOnDay(
   const by = 'ref' in request.by ? request.by : { law: refShown(request.by.law) }
   try {
     const { total, provisions } = await pageOf(partsOnDay(dated, request.asOf), { ...request, by })
+    if (total === 0) await refuseNoneInForce(dated, { ...request, by })
     const consolidated = new Map(
       await Promise.all(provisions.map(async each => [each.iri, await besides(each)] as const))
     )

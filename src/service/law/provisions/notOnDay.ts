@@ -3,7 +3,9 @@ import { describedTimes, whyNotOnDay } from '../../../graph/states/whyNotOnDay.j
 import { findByRef } from './findByRef.js'
 import { labelOfWork } from './labelOfWork.js'
 import { NotResolved } from './notResolved.js'
-import type { DatedParts, ProvisionParts } from './provisionParts.js'
+import type { NormParts } from './findCited.js'
+import type { DatedParts } from './provisionParts.js'
+import { whyNotText } from './whyNotText.js'
 import type { Access } from '../../access.js'
 
 /**
@@ -11,24 +13,29 @@ import type { Access } from '../../access.js'
  * others, the message says on which.
  */
 export async function notOnDay(
-  parts: DatedParts,
+  parts: NormParts & Pick<DatedParts, 'throughStates'>,
   { ref, access, asOf }: { readonly ref: string; readonly access: Access; readonly asOf: string },
   error: NotResolved
 ): Promise<NotResolved> {
   if (error.why.outcome !== 'no_such_part') return error
   const work = await workOf(parts, ref, access)
   if (work === undefined) return error
-  const through = await parts.throughStates(error.why.act.iri)
-  const why = whyNotOnDay(through.states, textsOfWork(through, { iri: work, isAct: false }), asOf)
+  const { iri } = error.why.act
+  const label = labelOfWork(error.why.act)
+  const through = await parts.throughStates(iri)
+  const texts = textsOfWork(through, { iri: work, isAct: false })
+  const why = whyNotOnDay(through, texts, asOf)
+  const said = texts.length === 0 ? undefined : whyNotText(label, asOf, why)
+  if (said !== undefined) return new NotResolved(said, error.why)
   if (why.why !== 'not_in_state' || why.times.length === 0) return error
   return new NotResolved(
-    `The state of ${labelOfWork(error.why.act)} that counts for ${asOf} (from ${why.since} on) does not have it; states have it ${describedTimes(why.times)}`,
+    `The state of ${label} that counts for ${asOf} (from ${why.since} on) does not have it; states have it ${describedTimes(why.times)}`,
     error.why
   )
 }
 
 /** The provision (IRI) that a reference names, whether it is in its act today or was once. */
-async function workOf(parts: ProvisionParts, ref: string, access: Access): Promise<string | undefined> {
+async function workOf(parts: NormParts, ref: string, access: Access): Promise<string | undefined> {
   const named = parts.ids.refToIri(ref)?.value
   if (named !== undefined) return named
   try {

@@ -1,10 +1,13 @@
 import { NotFound } from '../../../base/errors.js'
 import { cachedReadings } from '../../../graph/cachedReadings.js'
 import { actOnDay, type ActOnDay } from '../../../graph/states/actOnDay.js'
+import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
+import { whyNotOnDay } from '../../../graph/states/whyNotOnDay.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import type { TextLoader, Visibility } from '../../../graph/texts/textLoader.js'
 import { labelOfWork } from './labelOfWork.js'
 import type { DatedParts } from './provisionParts.js'
+import { whyNotText } from './whyNotText.js'
 
 /** Acts of one request that are put together once. */
 const ACTS = 100
@@ -13,20 +16,21 @@ type Parts = Omit<DatedParts, 'retrieval'>
 
 /**
  * The same parts as of a day: acts have the provisions that they had, in their order then, and these say what they said.
- * What is asked of an act before its first state throws `NotFound`, and says since when it is held; or there is nothing.
+ * What is asked of an act before its first state, or when it was published no more, throws `NotFound`, and says when it is
+ * held; or there is nothing.
  * @param day YYYY-MM-DD
  */
 export function partsOnDay<Some extends Parts>(
   parts: Some,
   day: string,
-  { tooEarly = 'refused' }: { readonly tooEarly?: 'refused' | 'nothing' } = {}
+  { unknown = 'refused' }: { readonly unknown?: 'refused' | 'nothing' } = {}
 ): Some {
   // A page is of many provisions of few acts.
   const onDay = cachedReadings(ACTS, String, async (act: string): Promise<ActOnDay | undefined> => {
     const through = await parts.throughStates(act)
     const found = actOnDay(through, day)
-    if (found !== undefined || tooEarly === 'nothing') return found
-    throw new NotFound(await notSoEarly(parts, act, { day, first: through.states[0]?.day }))
+    if (found !== undefined || unknown === 'nothing') return found
+    throw new NotFound(await notKnown(parts, act, { day, through }))
   })
   return {
     ...parts,
@@ -39,16 +43,14 @@ export function partsOnDay<Some extends Parts>(
   }
 }
 
-async function notSoEarly(
+async function notKnown(
   parts: Parts,
   act: string,
-  { day, first }: { readonly day: string; readonly first: string | undefined }
+  { day, through }: { readonly day: string; readonly through: ActThroughStates }
 ): Promise<string> {
   const held = (await parts.acts()).byIri(act)
   const name = held === undefined ? act : labelOfWork(held)
-  return first === undefined
-    ? `${name} is held without a day from which its text counts: what it said on ${day} is not known here`
-    : `${name} is held from ${first} on: what it said on ${day} is not known here`
+  return whyNotText(name, day, whyNotOnDay(through, [], day)) ?? `${name} was not found`
 }
 
 function loaderOnDay(

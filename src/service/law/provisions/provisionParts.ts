@@ -6,6 +6,8 @@ import { readEveryConsolidation, type ConsolidationOfAct } from '../../../graph/
 import { openActsThroughStates, type ActsThroughStates } from '../../../graph/states/openActsThroughStates.js'
 import { openConsolidations, type Consolidations } from '../../../graph/states/openConsolidations.js'
 import { openFirstDays, type FirstDays } from '../../../graph/states/openFirstDays.js'
+import { readStatedDays } from '../../../graph/states/statedDays.js'
+import { readUnpublishedTimes, type UnpublishedTimes } from '../../../graph/states/unpublishedTimes.js'
 import { openExpressions } from '../../../graph/states/openExpressions.js'
 import { openLanguages, type LanguagesOfActs } from '../../../graph/states/openLanguages.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
@@ -32,6 +34,7 @@ export interface ProvisionParts {
 export interface DatedParts extends ProvisionParts {
   readonly throughStates: ActsThroughStates
   readonly firstDays: FirstDays
+  readonly unpublishedTimes: () => Promise<UnpublishedTimes>
   /** The texts of expressions (IRI), by IRI. */
   readonly expressionsOf: (expressions: readonly string[]) => Promise<ReadonlyMap<string, CitableText>>
   /** The languages in which acts (IRI) are held. */
@@ -71,6 +74,11 @@ export function openProvisionParts({
   const everyConsolidation = byVersion(store, ids.sharedGraph, () =>
     readEveryConsolidation(store, ids.sharedGraph)
   )
+  const statedDays = byVersion(store, ids.sharedGraph, () => readStatedDays(store, ids.sharedGraph))
+  // Each promotion gives the shared graph another version, also one that changes states alone.
+  const unpublishedTimes = byVersion(store, ids.sharedGraph, () =>
+    readUnpublishedTimes(store, ids.statesGraph)
+  )
   return {
     ids,
     acts,
@@ -79,10 +87,14 @@ export function openProvisionParts({
     retrieval,
     attributionsOf,
     legalBasesOf: openLegalBases(store, ids.sharedGraph),
-    firstDays: openFirstDays(store, ids),
+    firstDays: openFirstDays({ store, ids, statedDays }),
+    unpublishedTimes,
     consolidations: openConsolidations({ store, ids, acts, contents, everyConsolidation }),
     everyConsolidation,
-    throughStates: withSources(openActsThroughStates({ store, ids, contents }), attributionsOf),
+    throughStates: withSources(
+      openActsThroughStates({ store, ids, contents, statedDays, unpublishedTimes }),
+      attributionsOf
+    ),
     expressionsOf: openExpressions({ store, ids, acts }),
     languages: openLanguages({ store, ids })
   }

@@ -95,7 +95,9 @@ function workOfAllVersions(of: FoundWork, withoutDay: (iri: string) => string): 
   return { ...of, iri, ref: of.ref.replace(OF_A_DAY, '$1'), label: labelOfWork(of) }
 }
 
-function ofProvision({ of, texts, kindOfDay }: HistoryPage): Candidate[] {
+function ofProvision({ of, texts: all, kindOfDay }: HistoryPage): Candidate[] {
+  // On a day in force that a source states nothing is loaded of which a feed could tell.
+  const texts = all.filter(text => text.kindOfDay !== 'in_force')
   return texts
     .flatMap((shown, at) => [...endOf(of, shown, texts[at - 1]), ...startOf(of, shown, texts[at + 1])])
     .map(change => ({ ...change, ...(kindOfDay && { kindOfDay }) }))

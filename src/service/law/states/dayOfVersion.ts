@@ -46,9 +46,9 @@ async function otherWords(
   if (now === undefined) return earlier.at(-1)
   const visibility = visibilityOfLaw(parts.ids, access)
   const texts = await parts.expressionsOf(
-    [...earlier, now].flatMap(({ iri, until }) => (until === undefined ? [] : [iri]))
+    [...earlier, now].flatMap(({ iri, isCurrent }) => (isCurrent ? [] : [iri]))
   )
-  const saidNow = now.until === undefined ? await parts.loader.load(work, visibility) : texts.get(now.iri)
+  const saidNow = now.isCurrent ? await parts.loader.load(work, visibility) : texts.get(now.iri)
   return earlier.findLast(({ iri }) => texts.get(iri)?.contentHash !== saidNow?.contentHash) ?? earlier.at(-1)
 }
 

@@ -2,8 +2,9 @@ import type { Acts } from '../../../graph/acts/openActs.js'
 import type { Identifiers } from '../../../graph/identifiers.js'
 import type { ActsThroughStates } from '../../../graph/states/openActsThroughStates.js'
 import { textOn, textsOfWork, type TextOfWork } from '../../../graph/states/textsOfWork.js'
-import { describedTimes } from '../../../graph/states/whyNotOnDay.js'
+import { describedTimes, whyNotOnDay } from '../../../graph/states/whyNotOnDay.js'
 import { labelOfWork } from '../provisions/labelOfWork.js'
+import { whyNotText } from '../provisions/whyNotText.js'
 import { NotFound } from '../../../base/errors.js'
 import { scopeSet, type Access } from '../../access.js'
 
@@ -42,7 +43,7 @@ export async function storedWork(parts: TextParts, work: string, access: Access)
   const texts = textsOfWork({ ...through, expressions: own }, { iri: work, isAct })
   const inTime: WorkInTime = { work, texts, isFormer: own.some(({ isFormer }) => isFormer) }
   const { ref, label } = held
-  return { act: { iri: act, ref, label }, inTime, own, states: through.states }
+  return { act: { iri: act, ref, label }, inTime, own, through }
 }
 
 /** The texts of an act or a part of one; none where no other state is held than one. Undefined as `findText` has it. */
@@ -52,7 +53,7 @@ export async function textsOfLaw(
   access: Access
 ): Promise<WorkInTime | undefined> {
   const held = await storedWork(parts, work, access)
-  return held && (held.states.length > 1 ? held.inTime : { ...held.inTime, texts: [] })
+  return held && (held.through.states.length > 1 ? held.inTime : { ...held.inTime, texts: [] })
 }
 
 /**
@@ -68,20 +69,30 @@ export async function findText(
   const [, work, day, digits] = DATED.exec(iri) ?? []
   const held = await storedWork(parts, work ?? iri, access)
   if (held === undefined) return undefined
-  const { inTime, own, act } = held
-  if (day === undefined) return held.states.length > 1 ? inTime : undefined
+  const { inTime, own, act, through } = held
+  if (day === undefined) return held.through.states.length > 1 ? inTime : undefined
   if (digits !== undefined) {
     const exact = own.find(one => one.iri === iri)
-    return exact && { ...inTime, expression: { iri, from: exact.from, isFloor: false, until: exact.from } }
+    return (
+      exact && {
+        ...inTime,
+        expression: { iri, isCurrent: false, from: exact.from, isFloor: false, until: exact.from }
+      }
+    )
   }
   const expression = textOn(inTime.texts, day)
-  if (expression === undefined) throw new NotFound(noTextOn(labelOfWork(act), day, inTime.texts))
+  if (expression === undefined) {
+    const { texts } = inTime
+    const why = whyNotOnDay(through, texts, day)
+    const isOfOthers = texts.length === 0 || why.why === 'before_first_state'
+    const said = isOfOthers ? undefined : whyNotText(labelOfWork(act), day, why)
+    throw new NotFound(said ?? noTextOn(labelOfWork(act), day, texts))
+  }
   return { ...inTime, expression }
 }
 
 /** Why there is no text of a day. @param label of the act */
 export function noTextOn(label: string, day: string, texts: readonly TextOfWork[]): string {
-  if (texts.length === 0)
-    return `${label} is held without a day from which its text counts: what it said on ${day} is not known here`
+  if (texts.length === 0) return whyNotText(label, day, { why: 'no_day' })!
   return `No text of ${day} is held here; states of ${label} have it ${describedTimes(texts)}`
 }

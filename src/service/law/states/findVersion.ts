@@ -79,7 +79,7 @@ async function textsOf(
       if (section !== '' && !(await contents(text.iri)).some(has)) return []
       const until = beside[at + 1]?.day
       const times = { from: text.day, isFloor: at === 0, ...(until !== undefined && { until }) }
-      return [{ iri, ...times, kindOfDay: 'version' }]
+      return [{ iri, isCurrent: until === undefined, ...times, kindOfDay: 'version' }]
     })
   )
   return found.flat()

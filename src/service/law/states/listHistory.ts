@@ -1,10 +1,12 @@
 import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
+import { firstKnownDay } from '../../../graph/states/daysInForce.js'
 import type { StoredState } from '../../../graph/states/statesOfAct.js'
 import { readNotesOfAct } from '../../../graph/states/notesOfAct.js'
 import type { SourceAttribution } from '../../provenance/attributions/attributionsOf.js'
 import { scopeSet, type Access } from '../../access.js'
 import type { PageRequest } from '../../page.js'
 import { findWork, type FoundWork } from './findWork.js'
+import { readMarkedStates, type MarkedStates } from './markedStates.js'
 import { movesOn, type MovedText } from './movesOn.js'
 import type { HistoryParts } from './historyParts.js'
 import { newNotes } from './newNotes.js'
@@ -31,7 +33,7 @@ export interface HistoryPage {
   readonly isInAct: boolean
   /** The first day from which the act is held; absent where no day is known from which its text counts. */
   readonly heldFrom?: string
-  /** Of texts of the Union: the days are those of which they are the version. */
+  /** The days of states are those of which texts say that they are the version. */
   readonly kindOfDay?: 'version'
   /** All, not only those of the page. */
   readonly total: number
@@ -40,6 +42,8 @@ export interface HistoryPage {
   readonly texts: readonly ShownText[]
   /** What the file of a state says of its amendments that the one before does not, by the day of the state. */
   readonly notes: ReadonlyMap<string, readonly string[]>
+  /** Of an act, what stewards said of its states. */
+  readonly marked?: MarkedStates
   /** Of the files of the states of the page, unique and sorted. */
   readonly attributions: readonly SourceAttribution[]
 }
@@ -53,12 +57,14 @@ export async function listHistory(parts: HistoryParts, request: ListHistory): Pr
   const states = all.slice(offset, offset + limit)
   const shown = of.isAct ? [] : shownTexts(await textStates(parts, of, { through, access }), through)
   const texts = await withMoves(parts, of, { through, access, texts: shown.slice(offset, offset + limit) })
-  const heldFrom = through.states[0]?.day
+  const heldFrom = firstKnownDay(through)
   const delivered = [...states, ...texts].map(({ state }) => ({ iri: of.iri, source: state.source }))
   const { statesGraph, sharedGraph } = parts.ids
   const notes = await readNotesOfAct(parts.store, { states: statesGraph, shared: sharedGraph, act: of.act })
+  const marked = of.isAct ? await readMarkedStates(parts, of.iri) : undefined
   return {
     of,
+    ...(marked && { marked }),
     notes: newNotes(notes, through.states),
     isInAct: of.isAct || through.entries.some(({ iri }) => iri === of.iri),
     ...(heldFrom !== undefined && { heldFrom }),
@@ -81,7 +87,8 @@ export function admittedThroughStates(through: ActThroughStates, access: Access)
 
 function shownTexts(texts: readonly TextState[], { states }: ActThroughStates): ShownText[] {
   return texts.flatMap(text => {
-    const state = states.findLast(({ day }) => day <= text.from)
+    // What was in force before the day of the first version is shown by that.
+    const state = states.findLast(({ day }) => day <= text.from) ?? states[0]
     return state === undefined ? [] : [{ ...text, state }]
   })
 }

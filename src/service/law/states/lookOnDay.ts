@@ -19,9 +19,9 @@ export async function lookOnDay(
 ): Promise<OnDay | undefined> {
   const held = await storedWork(parts, work.iri, access)
   if (held === undefined) return undefined
-  const { inTime, states } = held
+  const { inTime, through } = held
   const text = textOn(inTime.texts, day)
   if (text !== undefined) return { text }
   const { iri, ref, label } = work
-  return { notHeld: { iri, ref, label, ...whyNotOnDay(states, inTime.texts, day) } }
+  return { notHeld: { iri, ref, label, ...whyNotOnDay(through, inTime.texts, day) } }
 }

@@ -1,18 +1,20 @@
 import { thresholds } from '../../../proof/grounding/thresholds.js'
 import type { Retrieval, SearchOptions, SearchedFor } from '../../../search/retrieval.js'
+import { isUnpublished } from '../../../graph/states/unpublishedTimes.js'
 import type { DatedParts } from '../provisions/provisionParts.js'
 
 /** Hits among which those of acts are looked for that are held from so early. */
 const DEEP = 40
 
-/** The act (IRI), or that of a provision, is held in a state of the day or of one before it. */
+/** The act (IRI), or that of a provision, is held in a state that counts for the day. */
 export async function isStoredOnDay(
-  { ids, firstDays }: Pick<DatedParts, 'ids' | 'firstDays'>,
+  { ids, firstDays, unpublishedTimes }: Pick<DatedParts, 'ids' | 'firstDays' | 'unpublishedTimes'>,
   iri: string,
   day: string
 ): Promise<boolean> {
-  const first = (await firstDays()).get(ids.actOfLaw(iri) ?? iri)
-  return first !== undefined && first <= day
+  const act = ids.actOfLaw(iri) ?? iri
+  const first = (await firstDays()).get(act)
+  return first !== undefined && first <= day && !isUnpublished(await unpublishedTimes(), act, day)
 }
 
 /**
@@ -21,7 +23,9 @@ export async function isStoredOnDay(
  * @param without acts (IRI) in whose place others count
  */
 export function rankOnDay(
-  parts: Pick<DatedParts, 'ids' | 'firstDays'> & { readonly retrieval: Pick<Retrieval, 'rank'> },
+  parts: Pick<DatedParts, 'ids' | 'firstDays' | 'unpublishedTimes'> & {
+    readonly retrieval: Pick<Retrieval, 'rank'>
+  },
   day: string,
   without: ReadonlySet<string>
 ): Retrieval['rank'] {

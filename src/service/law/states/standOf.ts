@@ -22,6 +22,10 @@ export interface Stand {
   readonly texts: readonly TextOfWork[]
   /** Those of the act, the earliest first. */
   readonly states: readonly StoredState[]
+  /** When its act is published no more, the earliest first; absent where it is. */
+  readonly unpublished?: readonly { readonly from: string; readonly until?: string }[]
+  /** The source states since and until when provisions are in force. */
+  readonly isInForce?: true
   /** Of a consolidated text: of which day (YYYY-MM-DD) it is the version, and of how many, all of which have said `texts`. */
   readonly version?: { readonly day: string; readonly count: number }
 }
@@ -30,6 +34,12 @@ export interface Stand {
 export async function standOf(parts: HistoryParts, { iri, access }: ReadStand): Promise<Stand | undefined> {
   const held = await storedWork(parts, iri, access)
   if (held === undefined) return undefined
-  const { act, inTime, states } = held
-  return { today: berlinDay(parts.now()), act, isAct: act.iri === iri, texts: inTime.texts, states }
+  const { act, inTime, through } = held
+  const { states, inForce, unpublished } = through
+  const today = berlinDay(parts.now())
+  return {
+    ...{ today, act, isAct: act.iri === iri, texts: inTime.texts, states },
+    ...(unpublished && { unpublished }),
+    ...(inForce && { isInForce: true as const })
+  }
 }

@@ -21,13 +21,13 @@ export async function standOfVersion(
   const held = (await ofToday.acts()).byIri(act)
   const stored = await storedWork(parts, iriShown(iri), access)
   if (own === undefined || held === undefined || stored === undefined) return undefined
-  const { inTime, states } = stored
+  const { inTime, through } = stored
   return {
     today: berlinDay(ofToday.now()),
     act: { iri: act, ref: held.ref, label: held.label },
     isAct: act === iri,
     texts: inTime.texts,
-    states,
+    states: through.states,
     version: { day: own.day, count: beside.length }
   }
 }

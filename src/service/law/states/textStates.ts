@@ -30,8 +30,8 @@ export async function textStates(
   const times = textsOfWork(through, work)
   const [texts, numbers] = await Promise.all([
     loadTexts(parts, work, times, access),
-    // Articles of the Union are called by their numbers alone, which stay.
-    parts.ids.isEuropean(work.iri)
+    // What is called by its number alone keeps that.
+    parts.ids.isEuropean(work.iri) || through.kindOfDay !== undefined
       ? new Map<string, readonly string[]>()
       : readPublisherNumbers(parts, [work.iri, ...times.map(({ iri }) => iri)])
   ])
@@ -39,8 +39,8 @@ export async function textStates(
   for (const [index, time] of times.entries()) {
     const text = texts[index]
     if (text === undefined) continue
-    // Of what holds today the passage stands with the work, and other numbers with its expression.
-    const own = time.until === undefined ? [work.iri, time.iri] : [time.iri]
+    // Of what is current the passage stands with the work, and other numbers with its expression.
+    const own = time.isCurrent ? [work.iri, time.iri] : [time.iri]
     const state = { ...time, text, numbers: unique(own.flatMap(iri => numbers.get(iri) ?? [])) }
     const before = states.at(-1)
     const changes = before && changesOf(before.text, text)
@@ -58,10 +58,10 @@ export async function textStates(
 export async function loadTexts(
   parts: DatedParts,
   work: Pick<FoundWork, 'iri'>,
-  times: readonly Pick<TextOfWork, 'iri' | 'until'>[],
+  times: readonly Pick<TextOfWork, 'iri' | 'isCurrent'>[],
   access: Access
 ): Promise<readonly (CitableText | undefined)[]> {
-  const past = times.filter(({ until }) => until !== undefined)
+  const past = times.filter(({ isCurrent }) => !isCurrent)
   const [today, found] = await Promise.all([
     past.length === times.length
       ? undefined
@@ -69,8 +69,8 @@ export async function loadTexts(
     parts.expressionsOf(past.map(({ iri }) => iri))
   ])
   const scopes = new Set(access.scopes.map(({ value }) => value))
-  return times.map(({ iri, until }) => {
-    const text = until === undefined ? today : found.get(iri)
+  return times.map(({ iri, isCurrent }) => {
+    const text = isCurrent ? today : found.get(iri)
     return text !== undefined && scopes.has(text.scope) ? text : undefined
   })
 }

@@ -15,8 +15,7 @@ export function aheadNotice(
   if (coming === undefined) return html``
   const say = statesWords(view.language)
   const day = timeText(coming.from, view.language)
-  // A work says what its last text says.
-  const isShown = coming.until === undefined
+  const isShown = coming.isCurrent
   const other = isShown ? textOn(texts, today) : coming
   return html`<p role="note" class="stand">
     <strong>${say(isShown ? 'notYet' : 'becomes', { day })}</strong>

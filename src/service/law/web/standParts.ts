@@ -1,13 +1,16 @@
 import type { TextTimes } from '../../../graph/states/actOnDay.js'
+import { holdsOn } from '../../../graph/states/daysInForce.js'
 import type { DocumentLinks } from '../../http/documentLinks.js'
 import type { Serving } from '../../http/serving.js'
 import { html, type Html } from '../../web/html.js'
+import { timeText } from '../../web/times.js'
 import { undefinedIfNotFound } from '../../web/undefinedIfNotFound.js'
 import type { View } from '../../web/view.js'
 import type { ReadStand, Stand } from '../states/standOf.js'
 import { aheadNotice } from './aheadNotice.js'
 import { daysText } from './daysText.js'
 import { feedLink, historyFeedAddress } from './historyFeedAddress.js'
+import { statedParts } from './statedParts.js'
 import { statesWords } from './statesWords.js'
 import { timeline } from './timeline.js'
 import { timelineEntries } from './timelineEntries.js'
@@ -56,6 +59,7 @@ export async function standParts(
   const stand = await services.histories.stand(request)
   const last = stand && lastTimes(stand)
   if (stand === undefined || last === undefined) return NOTHING
+  if (stand.isInForce) return { ...NOTHING, ...statedParts(stand, view) }
   const say = statesWords(view.language)
   const { today, version } = stand
   const texts =
@@ -77,7 +81,7 @@ export async function standParts(
   const feed = historyFeedAddress(stand.isAct ? stand.act.ref : (history?.of.ref ?? ref), view)
   return {
     head: [feedLink(feed, say('feed'))],
-    notice: texts.notice,
+    notice: html`${unpublishedNotice(stand, view)} ${texts.notice}`,
     line: html`<p class="under">
       ${texts.stand} ${entries.length > 1 && html`· <a href="#stand">${texts.all(entries.length)}</a>`}
     </p>`,
@@ -110,10 +114,21 @@ function stateTexts(
 }
 
 /** Of an act its last state, of a provision its last text. */
-function lastTimes({ isAct, texts, states }: Stand): TextTimes | undefined {
+function lastTimes({ isAct, texts, states, unpublished = [] }: Stand): TextTimes | undefined {
   const state = states.at(-1)
   if (state === undefined) return undefined
-  return isAct ? { from: state.day, isFloor: states.length === 1 } : texts.at(-1)
+  if (!isAct) return texts.at(-1)
+  const end = unpublished.at(-1)?.from
+  const until = end !== undefined && end > state.day ? { until: end } : {}
+  return { from: state.day, isFloor: states.length === 1, ...until }
+}
+
+/** That the act is published no more. */
+function unpublishedNotice({ unpublished = [], today }: Stand, { language }: View): Html | false {
+  const now = unpublished.find(one => holdsOn(one, today))
+  if (now === undefined) return false
+  const said = statesWords(language)('notPublished', { day: timeText(now.from, language) })
+  return html`<p role="note" class="stand"><strong>${said}</strong></p>`
 }
 
 function hasHistory({ isAct, texts, states }: Stand): boolean {

@@ -41,10 +41,20 @@ export const statePage: WebPage['handler'] =
   }
 
 function stateNotice(
-  { act, states, state, isAsToday, kindOfDay }: ActOfDay,
+  { act, states, state, isAsToday, kindOfDay, isInForce, end }: ActOfDay,
   { today, address, view }: { readonly today: string; readonly address: string; readonly view: View }
 ): Html {
   const say = statesWords(view.language)
+  if (isInForce)
+    return html`<div role="note" class="stand">
+      <p>
+        ${say('versionOf', { day: timeText(state.day, view.language) })}.
+        <small>${say('byStatedDays')}</small>
+      </p>
+      <ul>
+        <li><a href="${address}">${say('wholeVersion')}</a></li>
+      </ul>
+    </div>`
   const at = states.findIndex(one => one.day === state.day)
   const [before, after] = [states[at - 1], states[at + 1]]
   const now = states.findLast(one => one.day <= today)
@@ -52,8 +62,10 @@ function stateNotice(
   const words = isVersion
     ? (['versionToday', 'versionOther'] as const)
     : (['holdsToday', 'holdsNoMore'] as const)
-  const holds = state.day > today ? 'notYet' : words[(isVersion ? state === now : isAsToday) ? 0 : 1]
-  const times = { from: state.day, isFloor: at === 0, ...(after && { until: after.day }) }
+  const isToday = isVersion ? state === now : isAsToday && end === undefined
+  const holds = state.day > today ? 'notYet' : words[isToday ? 0 : 1]
+  const until = end ?? after?.day
+  const times = { from: state.day, isFloor: at === 0, ...(until !== undefined && { until }) }
   const days = daysText(times, { today, language: view.language })
   const to = (one: { readonly day: string } | undefined, name: string) =>
     one &&
@@ -81,12 +93,12 @@ function stateNotice(
   </div>`
 }
 
-function dayForm({ act, states }: ActOfDay, day: string, view: View): Html {
+function dayForm({ act, since }: ActOfDay, day: string, view: View): Html {
   const say = statesWords(view.language)
   return html`<form class="days" action="${view.at('/state')}" method="get">
     <input type="hidden" name="ref" value="${act.ref}" />
     <label
-      >${say('otherDay')} <input type="date" name="as_of" value="${day}" min="${states[0]!.day}" required
+      >${say('otherDay')} <input type="date" name="as_of" value="${day}" min="${since}" required
     /></label>
     <button type="submit">${say('show')}</button>
   </form>`

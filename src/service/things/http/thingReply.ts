@@ -75,8 +75,9 @@ async function documentOf(
   const page = (values['page'] as number | undefined) ?? 1
   const asked = { iri, page, access, ...(inTime && { inTime }), ...(inLanguages && { inLanguages }) }
   const view = viewIn(format, request, serving)
-  // What is said of states to come is another thing on the day that they come.
-  const today = view && mementos && serving.services.histories.today()
+  // What is said of what comes is another thing on the day that it comes.
+  const isOfDay = view !== undefined && (mementos || serving.ids.isLaw(iri))
+  const today = isOfDay ? serving.services.histories.today() : undefined
   const query = { document: iri, format: format.extension, page, view: view && viewTag(view), today }
   const reply = await taggedReply(request, serving, query, async () => {
     const isWork = (inTime === undefined || iri === inTime.work) && inLanguages?.expression === undefined

@@ -59,6 +59,35 @@ describe('beleg state', function () {
     expect(await listed()).to.deep.equal([['2021-12-14', 'today']])
   })
 
+  it('says from which day an act is published no more, shows it, promotes it and forgets it', async () => {
+    const [ended, back] = ['2022-03-01', 'It is in the list no more']
+    const staged = await run('state', 'ended', 'AG', ended, '--reason', back)
+    expect([staged.code, staged.stdout]).to.deep.equal([0, ''])
+    expect((await run('diff')).stdout).to.contain('ELI:AG: not published any more from 2022-03-01 on')
+    expect((await run('promote')).code).to.equal(0)
+    const [first, last] = await listed()
+    expect(first).to.deep.equal(['2021-12-14', 'today'])
+    expect(last![0]).to.equal(ended)
+    expect(last![1]).to.match(
+      /^not published any more, said 20[0-9-]{8}T[0-9:]{8}Z: It is in the list no more$/
+    )
+    const json = JSON.parse((await run('state', 'list', 'AG', '--json')).stdout) as { ends: object[] }
+    expect(json.ends).to.have.length(1)
+    expect((await run('history', 'ELI:AG')).stdout).to.contain('not published any more from 2022-03-01 on')
+    const forgotten = await run('state', 'restore', 'AG', ended)
+    expect([forgotten.code, forgotten.stderr]).to.deep.equal([
+      0,
+      `beleg: it is forgotten that AG is not published any more from ${ended} on\n${/beleg: "beleg rollback .*\n/.exec(forgotten.stderr)![0]}`
+    ])
+    expect(await listed()).to.deep.equal([['2021-12-14', 'today']])
+    expect((await run('state', 'ended', 'AG', '2022-13-01', '--reason', 'x')).code).to.equal(2)
+    const now = await run('state', 'ended', 'AG', ended, '--reason', back, '--yes')
+    expect([now.code, now.stderr]).to.deep.equal([
+      0,
+      `beleg: AG is not published any more from ${ended} on\n${/beleg: "beleg rollback .*\n/.exec(now.stderr)![0]}`
+    ])
+  })
+
   it('says what it cannot do, and ends with 2', async () => {
     expect((await run('state', 'set-aside', 'AG', '2021-12-14')).code).to.equal(2)
     const only = await run('state', 'set-aside', 'AG', '2021-12-14', '--reason', 'wrong', '--yes')

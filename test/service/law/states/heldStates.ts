@@ -51,8 +51,17 @@ export interface HeldStates {
   readonly access: Access
 }
 
-/** The same tests on a store of each kind that holds these acts. */
-export function describeHeldStates(title: string, tests: (held: () => HeldStates) => void): void {
+interface HeldFiles {
+  readonly format: string
+  readonly files: readonly InputFile[]
+}
+
+/** The same tests on a store of each kind that holds these acts, or others. */
+export function describeHeldStates(
+  title: string,
+  tests: (held: () => HeldStates) => void,
+  files: HeldFiles = { format: 'gii', files: heldActs }
+): void {
   const folders: string[] = []
   const onEmbedded = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'beleg-states-'))
@@ -61,7 +70,7 @@ export function describeHeldStates(title: string, tests: (held: () => HeldStates
   }
   const on = (open: () => Promise<GraphStore>) => () => {
     let held: HeldStates
-    before(async () => (held = await load(await open())))
+    before(async () => (held = await load(await open(), files)))
     after(() => held.store.close())
     tests(() => held)
   }
@@ -77,16 +86,16 @@ export function describeHeldStates(title: string, tests: (held: () => HeldStates
   )
 }
 
-async function load(store: GraphStore): Promise<HeldStates> {
+async function load(store: GraphStore, { format, files }: HeldFiles): Promise<HeldStates> {
   const ids = identifiers(`http://localhost:8080/${randomUUID()}`)
   await seedOntology({ store, ids })
   await importFiles({
     store,
     ids,
-    importer: importers['gii']!,
+    importer: importers[format]!,
     actor: 'test',
     now: () => new Date('2026-11-22T01:02:03Z'),
-    inputs: { files: [...heldActs], refused: [] }
+    inputs: { files: [...files], refused: [] }
   })
   const profile = (await profileCatalogue({ store, ids }).find('de-federal'))!
   return { store, ids, access: { profile, scopes: profile.scopes } }

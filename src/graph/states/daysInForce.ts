@@ -1,0 +1,42 @@
+import type { StoredState } from './statesOfAct.js'
+
+/** Since and until when a provision is in force, as its source states it. Days are YYYY-MM-DD. */
+export interface DaysInForce {
+  readonly from?: string
+  /** The first day on which it is not in force any more. */
+  readonly until?: string
+}
+
+/** By work (IRI), of those of which the source states a day. */
+export type ForceOfWorks = ReadonlyMap<string, DaysInForce>
+
+/**
+ * When the text of a work holds that is in force on these days. Where none is stated on which it enters into force, it
+ * holds at the latest from the day of the version that has it. @param version YYYY-MM-DD
+ */
+export function timesInForce({ from, until }: DaysInForce, version: string) {
+  return {
+    from: from ?? version,
+    isFloor: from === undefined,
+    ...(until !== undefined && { until }),
+    kindOfDay: 'in_force' as const
+  }
+}
+
+/** The first day (YYYY-MM-DD) of which anything is known of an act; undefined where no day is. */
+export function firstKnownDay({
+  states,
+  inForce
+}: {
+  readonly states: readonly StoredState[]
+  readonly inForce?: ForceOfWorks
+}): string | undefined {
+  const [first] = states
+  if (first === undefined || inForce === undefined) return first?.day
+  return [first.day, ...[...inForce.values()].flatMap(({ from }) => from ?? [])].sort()[0]
+}
+
+/** Whether what holds at these times does on a day (YYYY-MM-DD). */
+export function holdsOn({ from, until }: DaysInForce & { readonly from: string }, day: string): boolean {
+  return from <= day && (until === undefined || day < until)
+}
