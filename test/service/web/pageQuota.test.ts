@@ -21,7 +21,7 @@ describe('the quota of pages', () => {
   })
   afterEach(async () => {
     await client.close()
-    quota.close()
+    await quota.close()
   })
   const statuses = async (path: string, times: number, more: Parameters<typeof browse>[1] = {}) => {
     const seen: number[] = []

@@ -17,7 +17,7 @@ describe('the administrator', () => {
   })
   afterEach(async () => {
     await client.close()
-    quota.close()
+    await quota.close()
   })
   const list = (key: string | undefined, from = '192.0.2.1') =>
     client.call('/v1/admin/keys', {
