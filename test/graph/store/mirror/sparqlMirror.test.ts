@@ -108,6 +108,18 @@ describeWithFuseki('a mirror on Fuseki', () => {
     expect(mirror.versionOf(law)).to.equal(undefined)
   })
 
+  it('says why a query is refused, also where the server says it last', async () => {
+    const reasonOf = (text: string) =>
+      ask(text, all).then(
+        () => '',
+        (error: Error) => error.message
+      )
+    expect(await reasonOf(`SELECT * FROM NAMED <${law}> FROM NAMED <${law}> WHERE { ?s ?p ?o }`)).to.contain(
+      law
+    )
+    expect(await reasonOf('SELECT * WHERE { ?s ?p }')).to.match(/line 1|Encountered/)
+  })
+
   it('shows nothing else, whatever a query says', async () => {
     const ways = [
       'SELECT * WHERE { ?s ?p ?o }',

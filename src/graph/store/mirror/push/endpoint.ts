@@ -127,7 +127,7 @@ export class SparqlEndpoint {
     } catch (error) {
       throw this.#lost(error, signal)
     }
-    return text.trim().split(/\r?\n/, 1)[0]!.slice(0, SHOWN)
+    return reasonIn(text).slice(0, SHOWN)
   }
 
   #failure(status: number, said: string): Error {
@@ -150,4 +150,10 @@ export class SparqlEndpoint {
       return new TargetRefused(`${addressText(this.address)} has moved: give its new address`, 301)
     return new Unavailable(error.message, 1, { cause: error })
   }
+}
+
+/** The first line; Jena says of what it reads and does not take `Error:`, then the query, and the reason last. */
+function reasonIn(text: string): string {
+  const lines = text.trim().split(/\r?\n/)
+  return lines[0]!.trim() === 'Error:' ? lines.at(-1)!.trim() : lines[0]!
 }
