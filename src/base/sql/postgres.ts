@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { Unavailable } from '../errors.js'
 
 /** How long is waited for a connection, and for an answer: longer than a server needs that is there. */
@@ -7,10 +7,6 @@ const CONNECT_MS = 5_000
 const ANSWER_MS = 30_000
 /** Connections of one process; a server takes a hundred where nothing else is said. */
 const CONNECTIONS = 10
-
-/** Whole numbers below 2^53: our times and counts. The driver gives them as texts. */
-const types = new pg.TypeOverrides()
-types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Whether a text names a PostgreSQL database, and no file. */
 export function isPostgresUrl(text: string): boolean {
@@ -23,9 +19,16 @@ export function postgresName(url: string): string {
   return `the PostgreSQL database ${pathname.slice(1) || 'postgres'} at ${host || 'localhost'}`
 }
 
-/** Connections to a database of PostgreSQL, made when they are needed, and anew when one is lost. */
-export function openPool(url: string, connections = CONNECTIONS): pg.Pool {
-  const pool = new pg.Pool({
+/**
+ * Connections to a database of PostgreSQL, made when they are needed, and anew when one is lost. The driver is loaded by
+ * who has such a database alone: it looks at what the process shares (`Response`), to find out where it runs.
+ */
+export async function openPool(url: string, connections = CONNECTIONS): Promise<pg.Pool> {
+  const { default: driver } = await import('pg')
+  // Whole numbers below 2^53: our times and counts. The driver gives them as texts.
+  const types = new driver.TypeOverrides()
+  types.setTypeParser(driver.types.builtins.INT8, Number)
+  const pool = new driver.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_MS,
@@ -45,8 +48,9 @@ export function openPool(url: string, connections = CONNECTIONS): pg.Pool {
  * @param schema where its tables stand, beside those of others
  * @returns what throws `Unavailable` while the server is away, a standby, full or ending: the same may be tried again
  */
-export function kyselyOverPool<Tables>(pool: pg.Pool, schema: string): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingPool(pool) }) }).withSchema(schema)
+export function kyselyOverPool<Tables>(pool: pg.Pool | Promise<pg.Pool>, schema: string): Kysely<Tables> {
+  const dialect = new PostgresDialect({ pool: async () => tellingPool(await pool) })
+  return new Kysely<Tables>({ dialect }).withSchema(schema)
 }
 
 function tellingPool(pool: pg.Pool): PostgresPool {
@@ -95,8 +99,9 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work()
   } catch (error) {
     if (error instanceof TypeError || error instanceof RangeError) throw error
-    // What is no error of the server's is one of the way to it.
-    if (error instanceof pg.DatabaseError && !PASSES.test(error.code ?? '')) throw error
+    const { severity, code = '' } = error as Partial<pg.DatabaseError>
+    // What is no error of the server's, which has a severity, is one of the way to it.
+    if (severity !== undefined && !PASSES.test(code)) throw error
     throw new Unavailable('The database cannot be used at the moment', 1, { cause: error })
   }
 }

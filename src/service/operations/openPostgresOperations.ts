@@ -17,7 +17,7 @@ const LOOKS_LAST = 250
  * @throws InvalidInput when a newer program wrote it; Unavailable
  */
 export async function openPostgresOperations(url: string): Promise<OpenedDatabase> {
-  const pool = openPool(url)
+  const pool = await openPool(url)
   const db = kyselyOverPool<Tables>(pool, OPERATIONS_SCHEMA)
   try {
     await migratePostgres(db, OPERATIONS_SCHEMA, postgresName(url))

@@ -18,7 +18,7 @@ interface QuotaTables {
  * @throws Unavailable
  */
 export async function openPostgresQuota(url: string, seconds: number): Promise<QuotaCounts> {
-  const pool = openPool(url, CONNECTIONS)
+  const pool = await openPool(url, CONNECTIONS)
   const db = kyselyOverPool<QuotaTables>(pool, OPERATIONS_SCHEMA)
   try {
     await makeTable(db)

@@ -25,7 +25,7 @@ const PIECE = 4_000_000
  * @throws InvalidInput when a newer program wrote it; Unavailable
  */
 export async function openPostgresLog(url: string): Promise<LogDatabase> {
-  const pool = openPool(url, CONNECTIONS)
+  const pool = await openPool(url, CONNECTIONS)
   const db = kyselyOverPool<LogTables>(pool, GRAPH_SCHEMA)
   try {
     await makeTables(db, postgresName(url))
