@@ -5,8 +5,6 @@ import { Unavailable } from '../errors.js'
 /** How long is waited for a connection, and for an answer: longer than a server needs that is there. */
 const CONNECT_MS = 5_000
 const ANSWER_MS = 30_000
-/** Connections of one process; a server takes a hundred where nothing else is said. */
-const CONNECTIONS = 10
 
 /** Whether a text names a PostgreSQL database, and no file. */
 export function isPostgresUrl(text: string): boolean {
@@ -23,7 +21,7 @@ export function postgresName(url: string): string {
  * Connections to a database of PostgreSQL, made when they are needed, and anew when one is lost. The driver is loaded by
  * who has such a database alone: it looks at what the process shares (`Response`), to find out where it runs.
  */
-export async function openPool(url: string, connections = CONNECTIONS): Promise<pg.Pool> {
+export async function openPool(url: string, connections: number): Promise<pg.Pool> {
   const { default: driver } = await import('pg')
   // Whole numbers below 2^53: our times and counts. The driver gives them as texts.
   const types = new driver.TypeOverrides()

@@ -1,4 +1,5 @@
 import { DataFactory } from 'n3'
+import { holdsOn } from '../../graph/states/daysInForce.js'
 import type { PassageVersion } from '../../proof/grounding/passage.js'
 import type { CitationInText } from '../../proof/law/citations/citation.js'
 import type { Span } from '../../proof/law/span.js'
@@ -37,7 +38,8 @@ export class VersionLookUp {
     const version = versionOf(provision.version)
     // What says so is no part of a claim.
     const whole = { start: Math.min(place.start, named.start), end: Math.max(place.end, named.end) }
-    if (holdsOn(version, run.day)) return { ...(await this.#ofRun(plain, version)), place: whole }
+    const isOfRun = run.day === undefined ? version.until === undefined : holdsOn(version, run.day)
+    if (isOfRun) return { ...(await this.#ofRun(plain, version)), place: whole }
     // Another text of the provision may be cited beside it.
     const iri = `${provision.iri}/${version.from}`
     const passage = verdict.passage === undefined ? {} : { passage: iri }
@@ -73,9 +75,4 @@ export class VersionLookUp {
     this.#parts.set(day, parts)
     return parts
   }
-}
-
-/** Whether a text is that of a day; of today without one. */
-function holdsOn({ from, until }: PassageVersion, day: string | undefined): boolean {
-  return day === undefined ? until === undefined : from <= day && (until === undefined || day < until)
 }

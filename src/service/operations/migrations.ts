@@ -1,5 +1,6 @@
-import { Migrator, PostgresAdapter, sql, type Kysely, type Migration } from 'kysely'
+import { Migrator, type Kysely, type Migration } from 'kysely'
 import { InvalidInput, Unavailable } from '../../base/errors.js'
+import { bytesType } from '../../base/sql/bytesType.js'
 import type { SqliteHandle } from '../../base/sql/sqlite.js'
 import type { Tables } from './tables.js'
 
@@ -43,7 +44,7 @@ const migrations: Record<string, Migration> = {
         .addColumn('embedder', 'varchar(200)', column => column.notNull())
         .addColumn('graph', 'varchar(500)', column => column.notNull())
         .addColumn('hash', 'char(64)', column => column.notNull())
-        .addColumn('vector', bytes(db), column => column.notNull())
+        .addColumn('vector', bytesType(db), column => column.notNull())
         .addPrimaryKeyConstraint('vector_key', ['embedder', 'graph', 'hash'])
         .execute()
     }
@@ -54,7 +55,7 @@ const migrations: Record<string, Migration> = {
         .createTable('promotion')
         .addColumn('iri', 'varchar(500)', column => column.primaryKey())
         .addColumn('at', 'bigint', column => column.notNull())
-        .addColumn('content', bytes(db), column => column.notNull())
+        .addColumn('content', bytesType(db), column => column.notNull())
         .execute()
     }
   },
@@ -65,7 +66,7 @@ const migrations: Record<string, Migration> = {
         .addColumn('domain', 'varchar(253)', column => column.primaryKey())
         .addColumn('started_at', 'bigint', column => column.notNull())
         .addColumn('finished_at', 'bigint', column => column.notNull())
-        .addColumn('content', bytes(db), column => column.notNull())
+        .addColumn('content', bytesType(db), column => column.notNull())
         .execute()
       await db.schema
         .createTable('preview_start')
@@ -97,11 +98,6 @@ const migrations: Record<string, Migration> = {
 }
 
 export const migrationCount = Object.keys(migrations).length
-
-/** The one type that the two dialects have no common name for. */
-function bytes(db: Kysely<unknown>) {
-  return db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`
-}
 
 /**
  * Brings the schema of a SQLite file up to date, whole or not at all. Processes that start together wait for each other:

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { kyselyOverPool, openPool, postgresName } from '../../base/sql/postgres.js'
+import { openSchema } from '../../base/sql/openSchema.js'
+import { postgresName } from '../../base/sql/postgres.js'
 import type { Alone } from './alone.js'
 import { migratePostgres } from './migrations.js'
 import type { OpenedDatabase } from './openedDatabase.js'
@@ -9,6 +10,8 @@ import { writeUses } from './writeUses.js'
 /** Beside what others keep in the same database. */
 export const OPERATIONS_SCHEMA = 'beleg_operations'
 
+/** Of one process; a server takes a hundred where nothing else is said. */
+const CONNECTIONS = 10
 /** A key that was revoked elsewhere is refused within a second; a busy process asks four times a second for all calls. */
 const LOOKS_LAST = 250
 
@@ -17,14 +20,10 @@ const LOOKS_LAST = 250
  * @throws InvalidInput when a newer program wrote it; Unavailable
  */
 export async function openPostgresOperations(url: string): Promise<OpenedDatabase> {
-  const pool = await openPool(url)
-  const db = kyselyOverPool<Tables>(pool, OPERATIONS_SCHEMA)
-  try {
-    await migratePostgres(db, OPERATIONS_SCHEMA, postgresName(url))
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
+  const place = { schema: OPERATIONS_SCHEMA, connections: CONNECTIONS }
+  const { pool, db } = await openSchema<Tables>(url, place, db =>
+    migratePostgres(db, OPERATIONS_SCHEMA, postgresName(url))
+  )
   const generation = async () =>
     (await db.selectFrom('key_generation').select('generation').executeTakeFirstOrThrow()).generation
   return {

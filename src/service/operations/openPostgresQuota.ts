@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { kyselyOverPool, openPool } from '../../base/sql/postgres.js'
+import { makeSchema, openSchema } from '../../base/sql/openSchema.js'
 import { countingOnly } from './countingOnly.js'
 import { OPERATIONS_SCHEMA } from './openPostgresOperations.js'
 import type { QuotaCounts } from './quota.js'
@@ -18,14 +18,10 @@ interface QuotaTables {
  * @throws Unavailable
  */
 export async function openPostgresQuota(url: string, seconds: number): Promise<QuotaCounts> {
-  const pool = await openPool(url, CONNECTIONS)
-  const db = kyselyOverPool<QuotaTables>(pool, OPERATIONS_SCHEMA)
-  try {
-    await makeTable(db)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
+  const place = { schema: OPERATIONS_SCHEMA, connections: CONNECTIONS }
+  const { pool, db } = await openSchema<QuotaTables>(url, place, db =>
+    makeSchema(db, OPERATIONS_SCHEMA, makeTable)
+  )
   return {
     limiter: new RateLimiterPostgres({
       ...countingOnly(seconds),
@@ -43,13 +39,8 @@ export async function openPostgresQuota(url: string, seconds: number): Promise<Q
   }
 }
 
-/** Processes that start together do so one after the other: `if not exists` alone would fail for one of them. */
-async function makeTable(db: Kysely<QuotaTables>): Promise<void> {
-  await db.transaction().execute(async step => {
-    await sql`select pg_advisory_xact_lock(hashtext(${OPERATIONS_SCHEMA}))`.execute(step)
-    await sql`create schema if not exists ${sql.id(OPERATIONS_SCHEMA)}`.execute(step)
-    await sql`create unlogged table if not exists ${sql.id(OPERATIONS_SCHEMA, 'quota')} (
-      key varchar(255) primary key, points integer not null default 0, expire bigint
-    )`.execute(step)
-  })
+async function makeTable(step: Kysely<QuotaTables>): Promise<void> {
+  await sql`create unlogged table if not exists ${sql.id(OPERATIONS_SCHEMA, 'quota')} (
+    key varchar(255) primary key, points integer not null default 0, expire bigint
+  )`.execute(step)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { lookThrough, packedFault } from '../../../base/sql/keptSqlite.js'
 import type { SqliteHandle } from '../../../base/sql/sqlite.js'
+import { logFile } from './logFile.js'
 import { readSnapshot } from './snapshotFile.js'
 import { Snapshots } from './snapshots.js'
 
@@ -21,7 +22,7 @@ const AT_ONCE = 500
  * @throws the signal's reason
  */
 export async function checkGraphFiles(folder: string, signal?: AbortSignal): Promise<GraphDamage[]> {
-  const file = join(folder, 'graph.sqlite')
+  const file = logFile(folder)
   const problem = await lookThrough(
     file,
     async handle => chainFault(handle) ?? (await contentFault(handle, 'changes', signal))

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { bytesType } from '../../../base/sql/bytesType.js'
 
 /** The log: the truth of the embedded store. Only types that PostgreSQL has too. */
 export interface LogTables {
@@ -16,7 +17,7 @@ export interface LogTables {
 }
 
 export async function createTables(db: Kysely<LogTables>): Promise<void> {
-  const bytes = bytesIn(db)
+  const bytes = bytesType(db)
   await db.schema
     .createTable('head')
     .ifNotExists()
@@ -76,12 +77,7 @@ export async function createBaseTable(db: Kysely<LogTables>): Promise<void> {
     .addColumn('seq', 'bigint', column => column.notNull())
     .addColumn('piece', 'integer', column => column.notNull())
     .addColumn('pieces', 'integer', column => column.notNull())
-    .addColumn('content', bytesIn(db), column => column.notNull())
+    .addColumn('content', bytesType(db), column => column.notNull())
     .addPrimaryKeyConstraint('baseKey', ['seq', 'piece'])
     .execute()
-}
-
-/** The one type that the two dialects have no common name for. */
-function bytesIn(db: Kysely<LogTables>) {
-  return db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`
 }

@@ -1,14 +1,9 @@
-import { join } from 'node:path'
 import { InvalidInput, Unavailable } from '../../../base/errors.js'
 import { postgresName } from '../../../base/sql/postgres.js'
 import { GraphLog, type LogPlace } from './graphLog.js'
+import { logFile } from './logFile.js'
 import { openPostgresLog } from './openPostgresLog.js'
 import { openSqliteLog } from './openSqliteLog.js'
-
-/** The file of a log that is in its folder. */
-export function logFile(folder: string): string {
-  return join(folder, 'graph.sqlite')
-}
 
 /** @throws InvalidInput when the place cannot be used; Unavailable */
 export async function openGraphLog({ folder, url }: LogPlace): Promise<GraphLog> {

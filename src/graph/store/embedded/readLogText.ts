@@ -3,7 +3,7 @@ import { Unavailable } from '../../../base/errors.js'
 import { WorkerThread } from '../../../base/threads/workerThread.js'
 import type { ChangedInLog } from './changedSubjects.js'
 import type { LogPlace } from './graphLog.js'
-import { logFile } from './openGraphLog.js'
+import { logFile } from './logFile.js'
 import type { LogTextCalls, LogTextThreadData } from './logTextWorker.js'
 
 /** Bytes of a log whose graph takes longer to open than a thread to begin. */

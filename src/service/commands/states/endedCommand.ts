@@ -3,6 +3,7 @@ import { localName } from '../../../graph/ownIris.js'
 import { endAct, stageActEnd, type ActToEnd } from '../../loads/endAct.js'
 import { exitCodes } from '../exitCodes.js'
 import { withPromotions } from '../withGraph.js'
+import { reportStaged } from './reportStaged.js'
 
 export interface EndedOptions {
   readonly reason: string
@@ -19,10 +20,7 @@ export async function endedCommand(
     const parts = { ...graph, actor: 'beleg state ended' }
     if (!yes) {
       const { id } = await stageActEnd(parts, act)
-      process.stderr.write(
-        `beleg: staged as ${id}; nothing has changed yet\n` +
-          `beleg: "beleg diff ${id}" shows what it would change, "beleg promote ${id}" takes it over, "beleg discard ${id}" forgets it\n`
-      )
+      reportStaged(id)
       return exitCodes.done
     }
     const { name, promoted } = await endAct(parts, act)

@@ -4,6 +4,7 @@ import { lossName, lossText } from '../../loads/describedLosses.js'
 import { setAside, stageSetAside, type StateToSetAside } from '../../loads/setAside.js'
 import { exitCodes } from '../exitCodes.js'
 import { withPromotions } from '../withGraph.js'
+import { reportStaged } from './reportStaged.js'
 
 export interface SetAsideOptions {
   readonly reason: string
@@ -24,10 +25,7 @@ export async function setAsideState(
     const parts = { ...graph, actor: ACTOR }
     if (!yes) {
       const { id } = await stageSetAside(parts, state)
-      process.stderr.write(
-        `beleg: staged as ${id}; nothing has changed yet\n` +
-          `beleg: "beleg diff ${id}" shows what it would change, "beleg promote ${id}" takes it over, "beleg discard ${id}" forgets it\n`
-      )
+      reportStaged(id)
       return exitCodes.done
     }
     const outcome = await setAside(parts, state, anyway)

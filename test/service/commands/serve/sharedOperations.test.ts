@@ -23,15 +23,12 @@ for (const { engine, make } of places) {
         BELEG_DATABASE_URL: engine === 'SQLite' ? `file:${made.place}` : made.place,
         BELEG_QUOTA_TRIAL: '20'
       }
-      // Over a file both are on one machine; over a server each is on one of its own, and both start on nothing.
-      const other = engine === 'SQLite' ? {} : { BELEG_DATA: join(folder, 'other') }
-      if (engine === 'SQLite') serving.push(await serve(settings))
-      serving.push(
-        ...(await Promise.all([
-          ...(engine === 'SQLite' ? [] : [serve(settings)]),
-          serve({ ...settings, ...other })
-        ]))
-      )
+      if (engine === 'SQLite') serving.push(await serve(settings), await serve(settings))
+      else {
+        // Each on a machine of its own, and both start on nothing.
+        const other = { ...settings, BELEG_DATA: join(folder, 'other') }
+        serving.push(...(await Promise.all([serve(settings), serve(other)])))
+      }
     })
     after(async () => {
       for (const each of serving) await each.stop()
