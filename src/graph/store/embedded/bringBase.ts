@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { LogGap } from './graphLog.js'
@@ -13,7 +14,8 @@ export async function bringBase(db: Kysely<LogTables>, snapshots: Snapshots): Pr
   const { compacted } = await db.selectFrom('head').select('compacted').executeTakeFirstOrThrow()
   if (compacted === 0) return undefined
   const target = snapshots.at(compacted)
-  const draft = `${target.file}.${process.pid}.tmp`
+  // A thread that reads texts may bring it at the same time.
+  const draft = `${target.file}.${randomUUID()}.tmp`
   await mkdir(snapshots.folder, { recursive: true })
   const handle = await open(draft, 'w', 0o600)
   try {

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
 import { InvalidInput } from '../../../base/errors.js'
-import { kyselyOverPool, openPool, postgresName } from '../../../base/sql/postgres.js'
+import { makeSchema, openSchema } from '../../../base/sql/openSchema.js'
+import { postgresName } from '../../../base/sql/postgres.js'
 import { bringBase } from './bringBase.js'
 import { forgetDifferences } from './forgetDifferences.js'
 import type { LogDatabase } from './graphLog.js'
@@ -25,14 +26,10 @@ const PIECE = 4_000_000
  * @throws InvalidInput when a newer program wrote it; Unavailable
  */
 export async function openPostgresLog(url: string): Promise<LogDatabase> {
-  const pool = await openPool(url, CONNECTIONS)
-  const db = kyselyOverPool<LogTables>(pool, GRAPH_SCHEMA)
-  try {
-    await makeTables(db, postgresName(url))
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
+  const place = { schema: GRAPH_SCHEMA, connections: CONNECTIONS }
+  const { pool, db } = await openSchema<LogTables>(url, place, db =>
+    makeSchema(db, GRAPH_SCHEMA, step => makeTables(step, postgresName(url)))
+  )
   return {
     db,
     patiently: work => work(),
@@ -53,27 +50,20 @@ export async function openPostgresLog(url: string): Promise<LogDatabase> {
   }
 }
 
-/** Processes that start together do so one after the other. */
-async function makeTables(db: Kysely<LogTables>, name: string): Promise<void> {
-  await db.transaction().execute(async step => {
-    await sql`select pg_advisory_xact_lock(hashtext(${GRAPH_SCHEMA}))`.execute(step)
-    await sql`create schema if not exists ${sql.id(GRAPH_SCHEMA)}`.execute(step)
-    await sql`create table if not exists ${sql.id(GRAPH_SCHEMA, 'format')} (version integer not null)`.execute(
-      step
+/** @throws InvalidInput when a newer program wrote them */
+async function makeTables(step: Kysely<LogTables>, name: string): Promise<void> {
+  const format = sql.id(GRAPH_SCHEMA, 'format')
+  await sql`create table if not exists ${format} (version integer not null)`.execute(step)
+  const { rows } = await sql<{ version: number }>`select version from ${format}`.execute(step)
+  const held = rows[0]?.version
+  if (held !== undefined && held > VERSION) {
+    throw new InvalidInput(
+      `${name} was written by a newer version of Beleg: start that version, or restore a backup into another database`
     )
-    const { rows } = await sql<{ version: number }>`
-      select version from ${sql.id(GRAPH_SCHEMA, 'format')}`.execute(step)
-    const held = rows[0]?.version
-    if (held !== undefined && held > VERSION) {
-      throw new InvalidInput(
-        `${name} was written by a newer version of Beleg: start that version, or restore a backup into another database`
-      )
-    }
-    if (held === undefined)
-      await sql`insert into ${sql.id(GRAPH_SCHEMA, 'format')} values (${VERSION})`.execute(step)
-    await createTables(step)
-    await createBaseTable(step)
-  })
+  }
+  if (held === undefined) await sql`insert into ${format} values (${VERSION})`.execute(step)
+  await createTables(step)
+  await createBaseTable(step)
 }
 
 /** The snapshot that takes their place is sent whole, and a new machine reads it instead of them. */
@@ -90,19 +80,24 @@ async function isWorthCompacting(db: Kysely<LogTables>, { seq, file }: Snapshot)
   return (await bytes('changes')) + (await bytes('further')) > size
 }
 
-/** The snapshot comes first, piece by piece, and nobody waits for that; it counts with the number in the head. */
+/**
+ * In one transaction: a machine that is killed leaves nothing of it. Machines do so one after the other, for each has a
+ * snapshot of its own of the same commit, and their pieces would be mixed; commits go on until the head is written, last.
+ */
 async function compact(db: Kysely<LogTables>, { seq, file }: Snapshot): Promise<void> {
-  const { compacted } = await db.selectFrom('head').select('compacted').executeTakeFirstOrThrow()
-  if (compacted >= seq) return
-  const { size } = await stat(file)
-  const pieces = Math.ceil(size / PIECE)
-  // What a killed process, or another one that does the same, has left of it is the same snapshot's.
-  await db.deleteFrom('base').where('seq', '=', seq).execute()
-  let piece = 0
-  for await (const content of createReadStream(file, { highWaterMark: PIECE }) as AsyncIterable<Buffer>)
-    await db.insertInto('base').values({ seq, piece: piece++, pieces, content }).execute()
   await db.transaction().execute(async step => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`${GRAPH_SCHEMA}.base`}))`.execute(step)
+    const { compacted } = await step.selectFrom('head').select('compacted').executeTakeFirstOrThrow()
+    if (compacted >= seq) return
+    await sendBase(step, { seq, file })
     await forgetDifferences(step, seq)
     await step.deleteFrom('base').where('seq', '<', seq).execute()
   })
+}
+
+async function sendBase(step: Kysely<LogTables>, { seq, file }: Snapshot): Promise<void> {
+  const pieces = Math.ceil((await stat(file)).size / PIECE)
+  let piece = 0
+  for await (const content of createReadStream(file, { highWaterMark: PIECE }) as AsyncIterable<Buffer>)
+    await step.insertInto('base').values({ seq, piece: piece++, pieces, content }).execute()
 }

@@ -143,6 +143,18 @@ describeWithPostgres('embedded: a log in PostgreSQL', function () {
     expect(await holds()).deep.equal([])
   })
 
+  it('is compacted by several machines at once, and begins with the snapshot of one', async () => {
+    const machines = await Promise.all(['one', 'two', 'three', 'four'].map(name => open(name)))
+    for (let round = 0; round < 5; round++) {
+      await write(machines[round % machines.length]!, kept, [`round ${round}`])
+      await Promise.all(machines.map(each => each.refresh()))
+      await Promise.all(machines.map(each => each.forgetRemoved!()))
+      const fresh = await open(`fresh ${round}`)
+      expect(await values(fresh, kept)).length(round + 1)
+      await fresh.close()
+    }
+  })
+
   it('refuses writers while the server is away, answers readers, and loses nothing', async () => {
     const store = await open('one', { pollMs: 50 })
     await write(store, kept, ['a'])
