@@ -2,7 +2,7 @@ import { compareText } from '../../base/text/compareText.js'
 import type { StatedKindOfDay } from '../../proof/law/versions/statedKindOfDay.js'
 import type { ActEntry } from '../acts/actContents.js'
 import { groupedBy } from '../groupedBy.js'
-import { firstKnownDay, holdsOn, timesInForce, type ForceOfWorks } from './daysInForce.js'
+import { firstKnownDay, holdsOn, timesInForce, type ForceOfWorks, type Times } from './daysInForce.js'
 import type { ExpressionTimes } from './expressionsOfAct.js'
 import type { StoredState } from './statesOfAct.js'
 
@@ -39,7 +39,7 @@ export interface ActThroughStates {
   /** Of which works the source states when they are in force: these days decide for them, whatever the state. */
   readonly inForce?: ForceOfWorks
   /** When it was published no more, the earliest first. */
-  readonly unpublished?: readonly { readonly from: string; readonly until?: string }[]
+  readonly unpublished?: readonly Times[]
 }
 
 /**

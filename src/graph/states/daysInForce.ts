@@ -36,7 +36,13 @@ export function firstKnownDay({
   return [first.day, ...[...inForce.values()].flatMap(({ from }) => from ?? [])].sort()[0]
 }
 
-/** Whether what holds at these times does on a day (YYYY-MM-DD). */
-export function holdsOn({ from, until }: DaysInForce & { readonly from: string }, day: string): boolean {
+/** From which day, until which other (YYYY-MM-DD, the first on which it is not) something is so; without it until today. */
+export interface Times {
+  readonly from: string
+  readonly until?: string
+}
+
+/** Whether what is so at these times is on a day (YYYY-MM-DD). */
+export function holdsOn({ from, until }: Times, day: string): boolean {
   return from <= day && (until === undefined || day < until)
 }

@@ -5,16 +5,10 @@ import { groupedBy } from '../groupedBy.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 import type { GraphStore } from '../store/graphStore.js'
-import { holdsOn } from './daysInForce.js'
+import { holdsOn, type Times } from './daysInForce.js'
 
 /** Ends of acts: seven times federal law, each of which ends several times. */
 const MOST = 200_000
-
-/** From which day, until which other (YYYY-MM-DD) something is so; without it until today. */
-interface Times {
-  readonly from: string
-  readonly until?: string
-}
 
 /** By act (IRI): when it was published no more, from a day until the one from which a state counts again. */
 export type UnpublishedTimes = ReadonlyMap<string, readonly Times[]>

@@ -1,13 +1,7 @@
 import type { ActThroughStates } from './actOnDay.js'
 import type { TextOfWork } from './textsOfWork.js'
 import { publishedTimes } from './unpublishedTimes.js'
-import { firstKnownDay, holdsOn } from './daysInForce.js'
-
-/** From when, and until when something is known. Days are YYYY-MM-DD. */
-interface Times {
-  readonly from: string
-  readonly until?: string
-}
+import { firstKnownDay, holdsOn, type Times } from './daysInForce.js'
 
 /** Why the text of a day is not known. Days are YYYY-MM-DD. */
 export type WhyNotOnDay =

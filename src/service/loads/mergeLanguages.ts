@@ -5,6 +5,7 @@ import type { ActStatements } from '../../graph/states/readActHistory.js'
 import { readLanguageTexts } from '../../graph/states/readLanguageTexts.js'
 import { objectOf } from '../../graph/states/subjects.js'
 import { eli, kg } from '../../graph/vocab/terms.js'
+import { isOneDate } from './isOneDate.js'
 
 /** An act in the languages of two accounts of it. */
 interface MergedLanguages {
@@ -32,13 +33,12 @@ export function mergeLanguages(
   return { said: languageStatements(act, texts), isInAnother: before !== after }
 }
 
-/** Acts of one name that state different dates are two. */
-function isOfOneDate(act: NamedNode, ...both: readonly LanguageTexts[]): boolean {
-  const dates = both.map(texts => {
+function isOfOneDate(act: NamedNode, one: LanguageTexts, other: LanguageTexts): boolean {
+  const dateOf = (texts: LanguageTexts) => {
     const said = firstAndOthers(texts)[0].works.get(act.value)?.said ?? []
     return objectOf(said, eli.date_document)?.value
-  })
-  return dates.includes(undefined) || dates[0] === dates[1]
+  }
+  return isOneDate(dateOf(one), dateOf(other))
 }
 
 function isSummary(texts: LanguageTexts): boolean {

@@ -15,6 +15,7 @@ import { publicationEndsIn } from '../../graph/states/publicationEnds.js'
 import { readActHistory, readActStates, type ActStatements } from '../../graph/states/readActHistory.js'
 import { dcterms, eli, kg, prov } from '../../graph/vocab/terms.js'
 import { correctionsIn } from '../../graph/states/corrections.js'
+import { isOneDate } from './isOneDate.js'
 import { mergeLanguages } from './mergeLanguages.js'
 import { stateLoss, type StateLoss } from './stateLoss.js'
 
@@ -172,8 +173,7 @@ export function isOneAct(one: ActHistory, other: ActHistory): boolean {
     const said = works.get(act)?.intervals.at(-1)?.content.said ?? []
     return said.find(({ predicate }) => predicate.equals(eli.date_document))?.object.value
   }
-  const dates = [dateOf(one), dateOf(other)]
-  return dates.includes(undefined) || dates[0] === dates[1]
+  return isOneDate(dateOf(one), dateOf(other))
 }
 
 export interface StatementsByAct {

@@ -71,17 +71,14 @@ export class VisitedRoots {
   /** A unit without what was read before; undefined when nothing is left of it. */
   without(unit: ImportUnit, skip: (part: Skipped) => void): ImportUnit | undefined {
     if (this.isFurther(unit)) return unit
-    for (const root of unit.roots) {
-      const before = this.get(root.value, unit)
-      if (before === undefined || this.#takesPlace(unit, root.value, before)) continue
+    const roots = unit.roots.filter(({ value }) => {
+      const before = this.get(value, unit)
+      if (before === undefined || this.#takesPlace(unit, value, before)) return true
       const same = before.files.get(unit.fileHash)
       const reason =
         same === undefined ? `already read in this run from ${before.file}` : `the same file as ${same}`
-      skip({ where: root.value, reason })
-    }
-    const roots = unit.roots.filter(({ value }) => {
-      const before = this.get(value, unit)
-      return before === undefined || this.#takesPlace(unit, value, before)
+      skip({ where: value, reason })
+      return false
     })
     if (roots.length === 0) return undefined
     if (roots.length === unit.roots.length) return unit

@@ -38,26 +38,31 @@ export async function readRecordOfDay(
   parts: DatedProvenanceParts,
   request: ReadProvenance
 ): Promise<RecordOfDay | undefined> {
-  const { ref, asOf, contentHash, access } = request
-  const iri = ref === undefined ? undefined : iriOf(parts, ref)
-  const itself = iri === undefined ? undefined : await textNamed(parts, iri, access)
-  const inLanguage = iri === undefined ? undefined : await findInLanguage(parts, iri, access)
-  const found =
-    itself?.expression !== undefined
-      ? itself
-      : inLanguage?.expression !== undefined
-        ? inLanguage
-        : asOf !== undefined
-          ? await textOfDay(parts, request, asOf)
-          : contentHash === undefined
-            ? undefined
-            : await textOfHash(parts, request, contentHash)
+  const { access } = request
+  const found = await textMeant(parts, request)
   if (found === undefined) return undefined
   const record = await ('isFormer' in found
     ? readTextRecord(parts, found, access)
     : recordInLanguage(parts, found, access))
   if (record === undefined) throw new NotFound('This is not here any more')
   return { record, ...('isFormer' in found && { inTime: found }) }
+}
+
+/** The text that a reference names itself, else that of the day, else that of the hash. */
+async function textMeant(
+  parts: DatedProvenanceParts,
+  request: ReadProvenance
+): Promise<WorkInTime | WorkInLanguages | undefined> {
+  const { ref, asOf, contentHash, access } = request
+  if (ref !== undefined) {
+    const iri = iriOf(parts, ref)
+    const itself = await textNamed(parts, iri, access)
+    if (itself?.expression !== undefined) return itself
+    const inLanguage = await findInLanguage(parts, iri, access)
+    if (inLanguage?.expression !== undefined) return inLanguage
+  }
+  if (asOf !== undefined) return textOfDay(parts, request, asOf)
+  return contentHash === undefined ? undefined : textOfHash(parts, request, contentHash)
 }
 
 /** Of what is held in one language alone the work itself is the expression in it. */
