@@ -89,6 +89,18 @@ describe('the house', () => {
     ).to.deep.equal([])
   })
 
+  it('has no circles of files that need each other to run', () => {
+    const needed = new Map(sources.map(source => [source.path, neededBy(source)]))
+    const faults = sources.flatMap(({ path }) => {
+      const circle = wayBack(path, needed)
+      return circle === undefined ? [] : [circle.join(' → ')]
+    })
+    expect(
+      faults,
+      'Put what both need into a file of its own, or import it as a type if it is one'
+    ).to.deep.equal([])
+  })
+
   it('has areas whose handlers and pages know none of other areas', () => {
     const faults = sources.flatMap(source => {
       const area = apartAreaOf(source.path)
@@ -399,6 +411,28 @@ function read(path: string): Source {
       target.startsWith('.') ? posix.join(posix.dirname(path), target).replace(/\.js$/, '.ts') : target
     )
   return { path, text, code, imports }
+}
+
+/** Files of ours that must be read before one runs: of what it imports, what is more than a type. */
+function neededBy({ path, code }: Source): string[] {
+  const imports = code.matchAll(/(?:^|\n)(?:import|export)\s+(?!type\b)([^;'"]*?)\s*from '(\.[^']+)\.js'/g)
+  return [...imports]
+    .filter(([, names]) => !/^\{(?:\s*type\s[^,}]*,?)*\s*\}$/.test(names!))
+    .map(([, , target]) => posix.join(posix.dirname(path), `${target}.ts`))
+}
+
+/** The shortest way from a file to itself; undefined where none leads there. */
+function wayBack(path: string, needed: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const ways = [[path]]
+  const seen = new Set<string>()
+  for (const way of ways) {
+    for (const next of needed.get(way.at(-1)!) ?? []) {
+      if (next === path) return [...way, next]
+      if (!seen.has(next)) ways.push([...way, next])
+      seen.add(next)
+    }
+  }
+  return undefined
 }
 
 function wingOf(path: string): string {

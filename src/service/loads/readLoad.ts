@@ -1,6 +1,6 @@
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Inputs } from '../../formats/input/collectInputs.js'
-import type { Counts, Grounding, Importer, InputFile, SourceFacts } from '../../formats/importer.js'
+import type { Grounding, Importer, InputFile, SourceFacts } from '../../formats/importer.js'
 import type { EarlyCommit } from './earlyCommit.js'
 import type { ContentPart } from './content.js'
 import type { LoadShapes } from './givenShapes.js'
@@ -8,6 +8,7 @@ import type { ActStatements } from '../../graph/states/readActHistory.js'
 import { SpilledStatements } from '../../graph/store/spilledStatements.js'
 import type { StoredLanguage } from './languageChoice.js'
 import type { DifferingPart, LoadFinding, Refused, SkippedPart } from './loadReport.js'
+import type { NOTHING_READ } from './nothingRead.js'
 import { LoadReading } from './reading.js'
 import type { OwnersOf } from './withoutOthers.js'
 import type { KnownOf } from './withoutUnknown.js'
@@ -44,20 +45,6 @@ export interface LoadedUnit extends ContentPart, Pick<ActStatements, 'again'> {
   /** ISO 639-1, of the texts, where the same root may come in several languages. */
   readonly language?: string
 }
-
-/** What a run counts. */
-export const NOTHING_READ = {
-  files: 0,
-  concepts: 0,
-  acts: 0,
-  /** States of acts of which others were read before. */
-  states: 0,
-  /** Texts of acts in further languages. */
-  languages: 0,
-  norms: 0,
-  provisions: 0,
-  services: 0
-} satisfies Required<Counts> & Record<string, number>
 
 /** What was read of some files, and what of them cannot be used. */
 export interface ReadLoad {
