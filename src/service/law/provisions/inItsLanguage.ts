@@ -9,7 +9,7 @@ import type { ListProvisions } from './listProvisions.js'
  * @throws BadRequest where another language is asked for, and for what is not asked for in languages
  */
 export function inItsLanguage(ids: Pick<Identifiers, 'iriToRef'>, request: ListProvisions): ListProvisions {
-  const { by, asOf, lang: asked } = request
+  const { by, lang: asked } = request
   const read = 'ref' in by ? readLanguageRef(asRef(ids, by.ref)) : undefined
   if (read !== undefined && asked !== undefined && asked !== read.code)
     throw new BadRequest(`The reference is of ${read.code}, and lang says ${asked}: one of them is enough`)
@@ -17,9 +17,5 @@ export function inItsLanguage(ids: Pick<Identifiers, 'iriToRef'>, request: ListP
   if (lang === undefined) return request
   if ('q' in by)
     throw new BadRequest('Words are searched in all that is held today: lang goes with ref or law')
-  if (asOf !== undefined)
-    throw new BadRequest(
-      'Law of another day is read in the language that it is held in first: lang goes without as_of'
-    )
   return { ...request, lang, ...(read && { by: { ref: read.ref } }) }
 }

@@ -10,6 +10,7 @@ import { inItsLanguage } from './inItsLanguage.js'
 import { notOnDay } from './notOnDay.js'
 import type { PageOfAct } from './page.js'
 import { partsOnDay } from './partsOnDay.js'
+import { datedInLanguage } from '../languages/datedInLanguage.js'
 import { partsInLanguage } from '../languages/partsInLanguage.js'
 import { refuseNoneInForce } from './notInForce.js'
 import { versionOfRef } from '../states/versionOfRef.js'
@@ -36,19 +37,16 @@ export async function listProvisions(
   asked: ListProvisions
 ): Promise<ProvisionPage> {
   const request = inItsLanguage(parts.ids, asOfItsDay(parts.ids, asked))
-  const { lang } = request
-  const page =
-    lang === undefined
-      ? await pageOrVersion(parts, request)
-      : await pageOf(partsInLanguage(parts, lang), request)
+  const page = await pageOrVersion(parts, request)
   return { ...page, attributions: await parts.attributionsOf(page.provisions) }
 }
 
 /** What a citation names by its version is that of the day on which the version held. */
 async function pageOrVersion(parts: ConsolidatedParts, request: ListProvisions): Promise<PageOfAct> {
-  const { by, access, asOf } = request
+  const { by, access, asOf, lang } = request
   try {
-    return await (asOf === undefined ? pageOf(parts, request) : pageOnDay(parts, { ...request, asOf }))
+    if (asOf !== undefined) return await pageOnDay(parts, { ...request, asOf })
+    return await pageOf(lang === undefined ? parts : partsInLanguage(parts, lang), request)
   } catch (error) {
     if (!(error instanceof NotResolved) || !('ref' in by)) throw error
     const meant = await versionOfRef(parts, { ref: by.ref, access, asOf })
@@ -74,10 +72,12 @@ async function pageOnDay(
 ): Promise<PageOfAct> {
   if ('q' in request.by)
     throw new BadRequest('Words are searched in the law of today: as_of goes with ref or law')
-  const { parts: dated, refShown, besides } = await withConsolidations(parts, request.access, request.asOf)
+  const { asOf: day, lang: code, access } = request
+  const spoken = code === undefined ? parts : datedInLanguage(parts, { code, day, access })
+  const { parts: dated, refShown, besides } = await withConsolidations(spoken, access, day)
   const by = 'ref' in request.by ? request.by : { law: refShown(request.by.law) }
   try {
-    const { total, provisions } = await pageOf(partsOnDay(dated, request.asOf), { ...request, by })
+    const { total, provisions } = await pageOf(partsOnDay(dated, day), { ...request, by })
     if (total === 0) await refuseNoneInForce(dated, { ...request, by })
     const consolidated = new Map(
       await Promise.all(provisions.map(async each => [each.iri, await besides(each)] as const))
