@@ -19,6 +19,8 @@ export interface IndexedConcept {
   readonly repealed: boolean
   /** Of a text that is not today's. */
   readonly past?: PastText
+  /** Of a text in a language in which its work is not read first. */
+  readonly spoken?: SpokenWords
 }
 
 /** When a work said what it says no more, or does not say yet; days are YYYY-MM-DD. */
@@ -28,6 +30,19 @@ export interface PastText {
   readonly from: string
   /** The first day on which it held no more. */
   readonly until: string
+}
+
+/** What a work says in a further language. */
+export interface SpokenWords {
+  /** IRI of the expression. */
+  readonly expression: string
+  /** ISO 639-1: `en`. */
+  readonly code: string
+}
+
+/** The expression (IRI) of what does not stand with its work. */
+export function expressionOf({ past, spoken }: Pick<IndexedConcept, 'past' | 'spoken'>): string {
+  return (past ?? spoken)?.expression ?? ''
 }
 
 /** The order of results that no score decides. */

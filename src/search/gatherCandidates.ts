@@ -62,7 +62,7 @@ export function gatherCandidates(parts: CandidateSources): Gather {
       readings.subjects(),
       readings.cited()
     ])
-    const { indexes, search } = await states.onDay(current, wanted)
+    const { indexes, search } = await states.searched(current, wanted)
     const [today] = indexes
     const isToday = (iri: string) => today?.place(iri) !== undefined
     const near = wanted.onDay === undefined ? nearToday : await nearest({ isToday })

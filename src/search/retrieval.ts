@@ -32,6 +32,11 @@ export interface SearchOptions {
    * today is found with the rest: nothing must be answered from it, and who asks must be told.
    */
   readonly onDay?: string | undefined
+  /**
+   * ISO 639-1: of acts that are held in it beside the language in which they are read first, what they say in it is
+   * searched in its place; all else as it is.
+   */
+  readonly lang?: string | undefined
   /** As of a day: acts (IRI) in whose place others count; nothing of them is ranked. */
   readonly without?: ReadonlySet<string> | undefined
   readonly signal?: AbortSignal | undefined

@@ -3,12 +3,12 @@ import { localName } from '../graph/ownIris.js'
 import type { Passage, PassageVersion } from '../proof/grounding/passage.js'
 import type { ActTable } from '../proof/law/acts/actTable.js'
 
-/** A text that was read, as the gate takes it. */
+/** A text that was read, as the gate takes it; in a further language by the address and reference of that text. */
 export function passageOf(provision: CitableText, acts: Pick<ActTable, 'byIri'>): Passage {
   const act = provision.act && acts.byIri(provision.act.iri)
   return {
-    iri: provision.iri,
-    ref: provision.ref,
+    iri: provision.expression?.iri ?? provision.iri,
+    ref: provision.expression?.ref ?? provision.ref,
     label: provision.label,
     text: provision.text,
     contentHash: provision.contentHash,

@@ -43,6 +43,8 @@ export interface CitableText {
   readonly footnotes?: string
   /** ISO 639-1, where it was asked for in a language: that in which this is. */
   readonly language?: string
+  /** Where that is not the language in which its work is read first: what the work says in it, by IRI and reference. */
+  readonly expression?: { readonly iri: string; readonly ref: string }
   /** Where it was asked for as of a day (YYYY-MM-DD): when it holds, as far as files show it. */
   readonly version?: TextTimes & {
     readonly day: string

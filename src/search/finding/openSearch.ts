@@ -24,7 +24,7 @@ export function openSearch(
         searched.current(wanted),
         expansionsFor(wanted.scopes, { text })
       ])
-      const { indexes, search } = await states.onDay(current, wanted)
+      const { indexes, search } = await states.searched(current, wanted)
       const understood = understoodBy(indexes, search, searched.split, expanding)
       return nearestSpellings(words, indexes, search, understood)
     },

@@ -61,8 +61,10 @@ export function standingText(
     const before = chosen.get(iri)
     if (before !== undefined) return before
     let best: { readonly iri: string; readonly isSpoken: boolean; readonly date: string } | undefined
+    // What is searched in a further language stands in another index than the act's other texts.
+    const texts = new Set(indexes.flatMap(index => textsIn(index).get(act) ?? []))
     for (const index of indexes) {
-      for (const text of textsIn(index).get(act) ?? []) {
+      for (const text of texts) {
         const place = index.place(text + section)
         if (place === undefined || !admitted(place[0], search)(place[1])) continue
         const isSpoken = textLanguages(index, place[0]).of(place[1]) === language

@@ -4,7 +4,7 @@ import type { Postings } from './postings.js'
 /** What search needs of a concept besides its words. */
 export type IndexEntry = Pick<
   IndexedConcept,
-  'iri' | 'ref' | 'kind' | 'scope' | 'act' | 'position' | 'repealed' | 'past'
+  'iri' | 'ref' | 'kind' | 'scope' | 'act' | 'position' | 'repealed' | 'past' | 'spoken'
 >
 
 /** Some concepts of one graph, indexed together, in the order of `byPlace`. Nothing in it changes but `dead`. */

@@ -62,8 +62,9 @@ export class SegmentBuilder {
 
   private addOne(concept: IndexedConcept): void {
     const document = this.entries.length
-    const { iri, ref, kind, scope, act, position, repealed, past } = concept
-    this.entries.push({ iri, ref, kind, scope, act, position, repealed, ...(past && { past }) })
+    const { iri, ref, kind, scope, act, position, repealed, past, spoken } = concept
+    const beside = { ...(past && { past }), ...(spoken && { spoken }) }
+    this.entries.push({ iri, ref, kind, scope, act, position, repealed, ...beside })
     if ((document + 1) * FIELDS.length > this.boosts.length) {
       const larger = new Float64Array(this.boosts.length * 2)
       larger.set(this.boosts)

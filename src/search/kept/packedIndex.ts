@@ -61,7 +61,7 @@ type Row = [
   act: number,
   position: number,
   repealed: 0 | 1,
-  ...past: [] | [expression: string, from: string, until: string]
+  ...beside: [] | [expression: string, from: string, until: string] | [expression: string, code: string]
 ]
 
 /** In slices between which other work goes on; the index must not change meanwhile. */
@@ -123,8 +123,7 @@ export async function unpackedPrints({ prints }: Pick<PackedIndex, 'prints'>): P
 async function packedEntries(entries: readonly IndexEntry[]): Promise<PackedEntries> {
   const scopes = new Map<string, number>()
   const acts = new Map<string, number>()
-  const rows = await inRows(entries, ({ iri, ref, kind, scope, act, position, repealed, past }): Row => {
-    const times = past === undefined ? ([] as const) : ([past.expression, past.from, past.until] as const)
+  const rows = await inRows(entries, ({ iri, ref, kind, scope, act, position, repealed, ...which }): Row => {
     return [
       iri,
       ref,
@@ -133,7 +132,7 @@ async function packedEntries(entries: readonly IndexEntry[]): Promise<PackedEntr
       numberIn(acts, act),
       position,
       repealed ? 1 : 0,
-      ...times
+      ...besideOf(which)
     ]
   })
   return { scopes: [...scopes.keys()], acts: [...acts.keys()], rows }
@@ -142,7 +141,7 @@ async function packedEntries(entries: readonly IndexEntry[]): Promise<PackedEntr
 async function unpackedEntries({ scopes, acts, rows }: PackedEntries): Promise<IndexEntry[]> {
   const entries: IndexEntry[] = []
   for await (const some of inSlices<Row>(rows)) {
-    for (const [iri, ref, kind, scope, act, position, repealed, expression, from, until] of some) {
+    for (const [iri, ref, kind, scope, act, position, repealed, ...beside] of some) {
       entries.push({
         iri,
         ref,
@@ -151,11 +150,27 @@ async function unpackedEntries({ scopes, acts, rows }: PackedEntries): Promise<I
         act: acts[act]!,
         position,
         repealed: repealed === 1,
-        ...(expression !== undefined && { past: { expression, from: from!, until: until! } })
+        ...whichOf(beside)
       })
     }
   }
   return entries
+}
+
+type Beside = Row extends [string, string, IndexEntry['kind'], number, number, number, 0 | 1, ...infer Some]
+  ? Some
+  : never
+
+function besideOf({ past, spoken }: Pick<IndexEntry, 'past' | 'spoken'>): Beside {
+  if (past !== undefined) return [past.expression, past.from, past.until]
+  return spoken === undefined ? [] : [spoken.expression, spoken.code]
+}
+
+function whichOf(beside: Beside): Pick<IndexEntry, 'past' | 'spoken'> {
+  if (beside.length === 0) return {}
+  if (beside.length === 2) return { spoken: { expression: beside[0], code: beside[1] } }
+  const [expression, from, until] = beside
+  return { past: { expression, from, until } }
 }
 
 function numberIn(numbers: Map<string, number>, name: string): number {

@@ -1,4 +1,4 @@
-import { languageOf } from '../../proof/grammar/language.js'
+import { languageOf, type Language } from '../../proof/grammar/language.js'
 import type { Subject } from '../../graph/subjects/subjectsOf.js'
 import { standingText } from '../index/editions.js'
 import type { IndexEntry } from '../index/segment.js'
@@ -22,10 +22,15 @@ export interface Candidate {
 /** Of a subject's label: less of it may be there by chance. */
 const MEANT = 0.6
 
+/** The language that texts are asked for in, where the index tells texts of it. */
+function spokenIn({ lang }: SearchOptions): Language | undefined {
+  return lang === 'de' || lang === 'en' ? lang : undefined
+}
+
 /** All that any channel found and that is admitted, each once, with what is known of it. */
 export function candidatesOf(channels: Channels, search: SearchOptions): Candidate[] {
   const language = languageOf(channels.question.text) ?? 'de'
-  const standing = standingText(channels.indexes, search, language)
+  const standing = standingText(channels.indexes, search, spokenIn(search) ?? language)
   const places = channelPlaces(channels, standing)
   const found = measure(channels, places.iris, search, language)
   const facts = candidateFacts(channels, places, found, language)

@@ -5,10 +5,11 @@ import { Lexicon } from '../index/lexicon.js'
 import { FILE_ROOM } from '../kept/indexFile.js'
 import { unpackBytes } from '../kept/packedBytes.js'
 import type { PackedIndex } from '../kept/packedIndex.js'
-import { readActNames } from '../readConcepts.js'
 import { statesHeader, unpackedStates } from './keptStates.js'
-import { printOfPast, readPastTexts, type PastConcept } from './readPastTexts.js'
-import type { StateDays } from './stateIndex.js'
+import { expressionOf, type IndexedConcept } from '../concept.js'
+import { readTextsBeside } from './readTextsBeside.js'
+import { printOfPast } from './readPastTexts.js'
+import { actsBeside, type StateDays } from './stateIndex.js'
 import type { BuiltStates, StatesIndexParts } from './statesIndex.js'
 
 /** What an index is built of. */
@@ -21,8 +22,8 @@ interface Building {
 /** Reads the graph of states act by act and indexes it: in a thread, and on disk, where there are many texts. */
 export async function buildStates(options: StatesIndexParts, building: Building): Promise<BuiltStates> {
   const prints = new Map<string, string>()
-  const texts = pastTexts(options, building.days, prints)
-  const first: PastConcept[] = []
+  const texts = textsBeside(options, building.days, prints)
+  const first: IndexedConcept[] = []
   while (first.length < options.many) {
     const next = await texts.next()
     if (next.done) return buildHere(first, building, prints)
@@ -31,23 +32,22 @@ export async function buildStates(options: StatesIndexParts, building: Building)
   return inThread(options, building, { first, texts, prints })
 }
 
-async function* pastTexts(
-  { store, ids }: StatesIndexParts,
-  { firstDays }: StateDays,
+async function* textsBeside(
+  options: StatesIndexParts,
+  days: StateDays,
   prints: Map<string, string>
-): AsyncGenerator<PastConcept[], undefined> {
-  const acts = [...firstDays.keys()].sort()
-  const names = await readActNames(store, ids.sharedGraph, acts)
-  for (const act of acts) {
-    const texts = await readPastTexts(store, ids.statesGraph, { act, actNames: names.get(act) ?? '' })
-    for (const text of texts) prints.set(text.past.expression, printOfPast(text))
+): AsyncGenerator<IndexedConcept[], undefined> {
+  const textsOf = await readTextsBeside(options, days, actsBeside(days))
+  for (const act of actsBeside(days)) {
+    const texts = await textsOf(act)
+    for (const text of texts) prints.set(expressionOf(text), printOfPast(text))
     yield texts
   }
   return undefined
 }
 
 async function buildHere(
-  texts: readonly PastConcept[],
+  texts: readonly IndexedConcept[],
   { days, parts }: Building,
   prints: Map<string, string>
 ): Promise<BuiltStates> {
@@ -65,8 +65,8 @@ function inThread(
     texts,
     prints
   }: {
-    readonly first: readonly PastConcept[]
-    readonly texts: AsyncIterable<PastConcept[]>
+    readonly first: readonly IndexedConcept[]
+    readonly texts: AsyncIterable<IndexedConcept[]>
     readonly prints: ReadonlyMap<string, string>
   }
 ): Promise<BuiltStates> {

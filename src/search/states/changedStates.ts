@@ -2,15 +2,16 @@ import type { SplitCompound } from '../../proof/analysis/compounds.js'
 import { buildSegment } from '../index/buildSegment.js'
 import type { Segment } from '../index/segment.js'
 import { untouchedSegments } from '../index/untouchedSegments.js'
-import { readActNames } from '../readConcepts.js'
 import { touchedActs } from './touchedActs.js'
-import { printOfPast, readPastTexts, type PastConcept } from './readPastTexts.js'
+import { expressionOf, type IndexedConcept } from '../concept.js'
+import { printOfPast } from './readPastTexts.js'
+import { readTextsBeside } from './readTextsBeside.js'
 import type { Place, StateDays } from './stateIndex.js'
 import type { BuiltStates, StatesIndexParts } from './statesIndex.js'
 
 /** What is not in an index as the graph has it. */
 export interface ChangedStates {
-  readonly changed: readonly PastConcept[]
+  readonly changed: readonly IndexedConcept[]
   /** Expressions (IRIs) that are gone. */
   readonly gone: readonly string[]
   /** How many texts the index holds. */
@@ -32,8 +33,8 @@ export async function changedStates(options: StatesIndexParts, known: Known): Pr
   const { held, days } = known
   const places = new Map<string, Place>()
   for (const segment of held.segments) {
-    for (const [document, { past }] of segment.entries.entries())
-      if (segment.dead[document] === 0) places.set(past!.expression, [segment, document])
+    for (const [document, entry] of segment.entries.entries())
+      if (segment.dead[document] === 0) places.set(expressionOf(entry), [segment, document])
   }
   const actOf = ([expression, [segment, document]]: readonly [string, Place]) =>
     [expression, segment.entries[document]!.act] as const
@@ -42,13 +43,13 @@ export async function changedStates(options: StatesIndexParts, known: Known): Pr
     actsOf: [...places].map(actOf)
   })
   const prints = await held.prints()
-  const changed: PastConcept[] = []
+  const changed: IndexedConcept[] = []
   const there = new Set<string>()
   const now = new Map<string, string>()
   const read = actReader(options, days)
   for (const act of acts) {
     for (const text of await read(act)) {
-      const { expression } = text.past
+      const expression = expressionOf(text)
       there.add(expression)
       const print = printOfPast(text)
       if (places.has(expression) && prints.get(expression) === print) continue
@@ -68,14 +69,10 @@ export async function changedStates(options: StatesIndexParts, known: Known): Pr
   return { changed, gone, size: places.size, apply }
 }
 
-type ReadAct = (act: string) => Promise<readonly PastConcept[]>
+type ReadAct = (act: string) => Promise<readonly IndexedConcept[]>
 
-function actReader({ store, ids }: StatesIndexParts, { firstDays }: StateDays): ReadAct {
-  return async act => {
-    if (!firstDays.has(act)) return []
-    const names = await readActNames(store, ids.sharedGraph, [act])
-    return readPastTexts(store, ids.statesGraph, { act, actNames: names.get(act) ?? '' })
-  }
+function actReader(options: StatesIndexParts, days: StateDays): ReadAct {
+  return async act => (await readTextsBeside(options, days, [act]))(act)
 }
 
 interface Patch extends Pick<ChangedStates, 'changed' | 'gone'> {
@@ -88,7 +85,7 @@ async function patched(
   { changed, gone, places }: Patch,
   { read, split }: { readonly read: ReadAct; readonly split: SplitCompound }
 ): Promise<readonly Segment[]> {
-  const out = new Set([...gone, ...changed.map(({ past }) => past.expression)])
+  const out = new Set([...gone, ...changed.map(expressionOf)])
   const stay = untouchedSegments(segments.map(alive), changed.length)
   const again = segments.slice(stay)
   const joining = new Map<string, Set<string>>()
@@ -99,7 +96,7 @@ async function patched(
   }
   const texts = [...changed]
   for (const [act, expressions] of joining) {
-    for (const text of await read(act)) if (expressions.has(text.past.expression)) texts.push(text)
+    for (const text of await read(act)) if (expressions.has(expressionOf(text))) texts.push(text)
   }
   const added = texts.length === 0 ? [] : [(await buildSegment(texts, lexicon, split)).segment]
   for (const expression of out) {

@@ -12,6 +12,7 @@ interface StatesHeader extends IndexHeader {
   readonly cutBy: string
   readonly firstDays: readonly Uint8Array[]
   readonly laterBegins: readonly Uint8Array[]
+  readonly languages: readonly Uint8Array[]
 }
 
 interface StatesAt {
@@ -27,7 +28,11 @@ export async function openStates(
 ): Promise<(BuiltStates & Pick<StatesAt, 'version'>) | undefined> {
   const packed = (await kept.read(version)) as (PackedIndex & StatesHeader) | undefined
   if (packed === undefined || packed.cutBy !== nameOf(parts)) return undefined
-  const days = { firstDays: await daysOf(packed.firstDays), laterBegins: await daysOf(packed.laterBegins) }
+  const days = {
+    firstDays: await daysOf(packed.firstDays),
+    laterBegins: await daysOf(packed.laterBegins),
+    languages: await languagesOf(packed.languages)
+  }
   return { ...(await unpackedStates(packed, { days, parts })), version: packed.version }
 }
 
@@ -49,7 +54,8 @@ export async function statesHeader(
     ...(await kept.header(version)),
     cutBy: nameOf(parts),
     firstDays: await inRows([...days.firstDays], each => each),
-    laterBegins: await inRows([...days.laterBegins], each => each)
+    laterBegins: await inRows([...days.laterBegins], each => each),
+    languages: await inRows([...days.languages], ([act, names]) => [act, [...names]])
   }
 }
 
@@ -69,4 +75,12 @@ async function daysOf(rows: readonly Uint8Array[]): Promise<ReadonlyMap<string, 
     for (const [iri, day] of some) days.set(iri, day)
   }
   return days
+}
+
+async function languagesOf(rows: readonly Uint8Array[]): Promise<StateDays['languages']> {
+  const languages = new Map<string, ReadonlyMap<string, string>>()
+  for await (const some of inSlices<readonly [string, readonly (readonly [string, string])[]]>(rows)) {
+    for (const [act, names] of some) languages.set(act, new Map(names))
+  }
+  return languages
 }

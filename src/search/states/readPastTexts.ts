@@ -28,10 +28,11 @@ export function printOfPast({
   path,
   repealed,
   actNames,
-  past
-}: PastConcept): string {
-  const { from, until } = past
-  const parts = [iri, ref, label, text, scope, path, repealed, actNames, from, until]
+  past,
+  spoken
+}: IndexedConcept): string {
+  const which = past === undefined ? [spoken?.code] : [past.from, past.until]
+  const parts = [iri, ref, label, text, scope, path, repealed, actNames, ...which]
   return createHash('md5').update(JSON.stringify(parts)).digest('base64url')
 }
 

@@ -5,14 +5,14 @@ import type { EveryStatedDay } from '../../graph/states/statedDays.js'
 import type { Holding } from '../index/admitted.js'
 import type { IndexView } from '../index/indexView.js'
 import type { SearchOptions } from '../retrieval.js'
-import { indexesOnDay, type IndexesOnDay } from './indexesOnDay.js'
+import { indexesBeside, type IndexesBeside } from './indexesBeside.js'
 import type { StateIndex } from './stateIndex.js'
 
 /** Days of which it is kept what holds, for who sees the same texts: a byte for each text of a segment in which others count. */
 const DAYS = 100
 
 /** A search, and what it is made in. */
-export interface SearchOnDay {
+export interface SearchBeside {
   readonly indexes: readonly IndexView[]
   readonly search: SearchOptions & { readonly holding?: Holding }
 }
@@ -21,10 +21,10 @@ interface Known {
   readonly today: object
   readonly states: StateIndex
   readonly stated: EveryStatedDay
-  readonly on: IndexesOnDay
+  readonly found: IndexesBeside
 }
 
-/** What searches as of a day go on in. */
+/** What searches as of a day, or in a language, go on in. */
 export class SearchedStates {
   private readonly days = new LRUCache<string, Known>({ max: DAYS })
 
@@ -38,27 +38,38 @@ export class SearchedStates {
     private readonly stated: () => Promise<EveryStatedDay>
   ) {}
 
-  /** The indexes that a search goes on in: those that it is given, or with a day what holds on that one. */
-  async onDay(indexes: readonly IndexView[], search: SearchOptions): Promise<SearchOnDay> {
-    const { onDay: day, without, signal } = search
-    if (day === undefined) return { indexes, search }
+  /**
+   * The indexes that a search goes on in: those that it is given; with a day what holds on that one; with a language those
+   * that it is given, and in the place of what acts say in another what they say in it.
+   */
+  async searched(indexes: readonly IndexView[], search: SearchOptions): Promise<SearchBeside> {
+    const { onDay: day, lang, without, signal } = search
+    if (day === undefined && lang === undefined) return { indexes, search }
     const [states, stated] = await Promise.all([this.states(), this.stated()])
     signal?.throwIfAborted()
     const { sharedGraph, statesGraph } = this.ids
     const today = indexes.find(view => view.graph.equals(sharedGraph))
-    if (today === undefined) return { indexes: [], search }
-    const on = this.ofDay({ today, states, stated, day, without, graph: statesGraph })
-    return { indexes: on.indexes, search: { ...search, kinds: ['provision'], holding: on.holding } }
+    if (today === undefined) return { indexes: day === undefined ? indexes : [], search }
+    const isSpoken = [...states.languages.values()].some(names => names.has(lang ?? ''))
+    if (day === undefined && !isSpoken) return { indexes, search }
+    const asked = { today, states, stated, day, lang: isSpoken ? lang : undefined, without, graph: statesGraph }
+    const found = this.beside(asked)
+    const { holding } = found
+    if (day !== undefined)
+      return { indexes: found.indexes, search: { ...search, kinds: ['provision'], holding } }
+    const [spoken, ...more] = found.indexes
+    const all = indexes.map(view => (view === today ? spoken! : view))
+    return { indexes: [...all, ...more], search: { ...search, holding } }
   }
 
-  private ofDay({ today, states, stated, ...at }: Asked): IndexesOnDay {
-    const key = [at.day, ...(at.without ?? [])].join(' ')
+  private beside({ today, states, stated, ...at }: Asked): IndexesBeside {
+    const key = [at.day ?? '', at.lang ?? '', ...(at.without ?? [])].join(' ')
     const known = this.days.get(key)
     // Segments are another list whenever something in them is.
-    if (known?.today === today.segments && known.states === states && known.stated === stated) return known.on
-    const on = indexesOnDay(today, states, { ...at, stated })
-    this.days.set(key, { today: today.segments, states, stated, on })
-    return on
+    if (known?.today === today.segments && known.states === states && known.stated === stated) return known.found
+    const found = indexesBeside(today, states, { ...at, stated })
+    this.days.set(key, { today: today.segments, states, stated, found })
+    return found
   }
 }
 
@@ -66,7 +77,8 @@ interface Asked {
   readonly today: IndexView
   readonly states: StateIndex
   readonly stated: EveryStatedDay
-  readonly day: string
+  readonly day: string | undefined
+  readonly lang: string | undefined
   readonly without: SearchOptions['without']
   readonly graph: NamedNode
 }

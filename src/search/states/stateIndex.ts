@@ -7,9 +7,16 @@ export interface StateDays {
   readonly firstDays: ReadonlyMap<string, string>
   /** Since when works (IRI) say what they say today, of those that said something else before, or nothing. */
   readonly laterBegins: ReadonlyMap<string, string>
+  /** By act (IRI) that is held in further languages: by language (ISO 639-1), what it is called in it. */
+  readonly languages: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
-/** What acts said on other days than today. */
+/** The acts (IRI) of which there is something in the graph of states. */
+export function actsBeside({ firstDays, languages }: Pick<StateDays, 'firstDays' | 'languages'>): string[] {
+  return [...new Set([...firstDays.keys(), ...languages.keys()])].sort()
+}
+
+/** What acts said on other days than today, and say in further languages. */
 export interface StateIndex extends StateDays {
   readonly lexicon: Lexicon
   /** Each text stands there by the IRI of its work, so that a work may stand there several times. */
@@ -24,7 +31,7 @@ export type Place = readonly [Segment, number]
 /** What is known before anything is read. */
 export const noStates: StateIndex = {
   ...{ lexicon: new Lexicon(), segments: [], places: new Map() },
-  ...{ firstDays: new Map(), laterBegins: new Map() }
+  ...{ firstDays: new Map(), laterBegins: new Map(), languages: new Map() }
 }
 
 /** Where the texts of each work stand that are there still. */

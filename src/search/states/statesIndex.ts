@@ -9,7 +9,7 @@ import { buildStates } from './buildStates.js'
 import { changedStates } from './changedStates.js'
 import { readStateDays } from './readStateDays.js'
 import { openStates, packedStates } from './keptStates.js'
-import { noStates, placesOfWorks, type StateDays, type StateIndex } from './stateIndex.js'
+import { actsBeside, noStates, placesOfWorks, type StateDays, type StateIndex } from './stateIndex.js'
 
 /** Where more than this share of the texts is gone or new, it is built anew. */
 const MUCH = 0.5
@@ -33,7 +33,7 @@ export interface BuiltStates extends Pick<StateIndex, 'lexicon' | 'segments'> {
   readonly isLarge: boolean
 }
 
-/** The text index of what acts said on other days than today. */
+/** The text index of what acts said on other days than today, and say in further languages. */
 export class StatesIndex extends FollowingIndex {
   current: StateIndex = noStates
   private held: BuiltStates | undefined
@@ -105,7 +105,7 @@ export class StatesIndex extends FollowingIndex {
   /** Undefined where it is better built anew. */
   private async followed(days: StateDays): Promise<BuiltStates | undefined> {
     const { held, options, version, parts } = this
-    if (held === undefined || held.segments.length === 0 || days.firstDays.size === 0) return undefined
+    if (held === undefined || held.segments.length === 0 || actsBeside(days).length === 0) return undefined
     const changes = await changedStates(options, { held, version, days })
     const much = MUCH * changes.size
     if (changes.changed.length > much || changes.gone.length > much) return undefined

@@ -10,7 +10,7 @@ interface Known {
   /** The version of the graph after which changes count. */
   readonly version: number
   /** As the graph has them now. */
-  readonly days: Pick<StateDays, 'firstDays'>
+  readonly days: Pick<StateDays, 'firstDays'> & Partial<Pick<StateDays, 'languages'>>
   /** Expressions (IRI) that were there, with their acts. */
   readonly actsOf: readonly (readonly [expression: string, act: string])[]
 }
@@ -24,7 +24,7 @@ export async function touchedActs(
   const wanted = { since: version, most: MOST_TOUCHED }
   const subjects = await store.changedSubjects?.(states, wanted)
   const isKnown = subjects !== undefined && subjects !== 'many'
-  const acts = isKnown ? await readActsOfNodes(store, states, subjects) : new Set(days.firstDays.keys())
+  const acts = isKnown ? await readActsOfNodes(store, states, subjects) : new Set([...days.firstDays.keys(), ...(days.languages?.keys() ?? [])])
   for (const [expression, act] of actsOf) if (!isKnown || subjects.has(expression)) acts.add(act)
   return acts
 }

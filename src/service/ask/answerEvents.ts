@@ -20,6 +20,7 @@ import { readQuestion } from '../../proof/question/readQuestion.js'
 import type { Watch } from '../../base/log/watch.js'
 import { scopeSet, type Access } from '../access.js'
 import { openIn } from './answerAspects.js'
+import { askInLanguage } from './askInLanguage.js'
 import { askOnDay } from './askOnDay.js'
 import { AnswerDelivery } from './answerDelivery.js'
 import { findGrounds } from './findGrounds.js'
@@ -37,6 +38,8 @@ export interface QuestionRequest {
   readonly k: number
   /** YYYY-MM-DD: answered from what the law said on that day; from today's when absent. */
   readonly asOf?: string
+  /** ISO 639-1: from what acts say in it that are held in it; as they are read first when absent. */
+  readonly lang?: string
   readonly access: Access
   readonly signal: AbortSignal
 }
@@ -84,12 +87,14 @@ export type AnswerEvent =
  */
 export async function* answerEvents(
   answering: AnswerParts,
-  { question, before, k, asOf: requested, access, signal }: QuestionRequest
+  { question, before, k, asOf: requested, lang, access, signal }: QuestionRequest
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const readAs = before === undefined ? undefined : followingUp(question, before)
   const whole = readAs ?? question
   const { text, asOf } = await questionOfDay(answering.parts, { text: whole, asOf: requested, access })
-  const parts = asOf === undefined ? answering.parts : await askOnDay(answering.parts, access, asOf)
+  const spoken =
+    lang === undefined ? answering.parts : askInLanguage(answering.parts, access, { lang, asOf })
+  const parts = asOf === undefined ? spoken : await askOnDay(spoken, access, asOf)
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
   const read = readQuestion(text, known)
   const language = languageOfAnswer(question)

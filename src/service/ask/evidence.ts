@@ -11,7 +11,7 @@ import { vacantNamed } from './vacantNamed.js'
 import { weigh } from './weigh.js'
 
 export interface FoundEvidence extends AnswerRequest {
-  /** As loaded, by IRI: for the attributions. */
+  /** As loaded, by the IRI of their passage: for the attributions. */
   readonly provisions: ReadonlyMap<string, CitableText>
   /** What the question names and what states nothing of what it asks for, where it names nothing else that is held; there is no evidence then. */
   readonly vacant: readonly AnswerCandidate[]
@@ -39,7 +39,7 @@ export async function findEvidence(parts: AskParts, wanted: LookUpRequest): Prom
     provision,
     passage: passageOf(provision, table)
   })
-  const weighed = weigh(question, lookedUp).map(each => ({ ...each, ...passaged(each.provision) }))
+  const weighed = weigh(question, lookedUp, parts.lang).map(each => ({ ...each, ...passaged(each.provision) }))
   const chosen = weighed.filter(({ isWeak }) => !isWeak).slice(0, k)
   const passages = new Map(chosen.map(({ provision, passage }) => [provision.iri, passage]))
   const from = chosen.map(({ provision }) => provision)
@@ -62,7 +62,7 @@ export async function findEvidence(parts: AskParts, wanted: LookUpRequest): Prom
     question,
     expansions,
     evidence: kept.map(({ evidence }) => evidence),
-    provisions: new Map(kept.map(({ provision }) => [provision.iri, provision])),
+    provisions: new Map(kept.map(({ provision, evidence }) => [evidence.passage.iri, provision])),
     vacant: [],
     notHeld
   }

@@ -14,7 +14,7 @@ import { findEvidence } from './evidence.js'
 /** What an answer is made of. */
 export interface Grounds {
   readonly asked: AnswerRequest
-  /** As loaded, by IRI. */
+  /** As loaded, by the IRI of their passage. */
   readonly provisions: ReadonlyMap<string, CitableText>
   /** What the question names and what states nothing, where it names nothing else. */
   readonly vacant: readonly AnswerCandidate[]

@@ -17,6 +17,8 @@ export interface AskParts extends Omit<DatedParts, 'retrieval'>, Partial<Consoli
   readonly retrieval: Pick<Retrieval, 'rank' | 'expansions'>
   /** YYYY-MM-DD: the parts are those of a day; absent of today's. */
   readonly onDay?: string
+  /** ISO 639-1: the parts are those in a language. */
+  readonly lang?: string
 }
 
 /** A question, and what its asker may see and wants. */

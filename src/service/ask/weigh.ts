@@ -22,13 +22,19 @@ export interface Weighed {
 /**
  * What was looked up and states something, in the texts that are in force, in the order in which it is answered from: what
  * the question names; what is titled as its matter, defines it or is of an act that it names; what fits it; the rest.
+ * @param lang ISO 639-1: of texts in several languages those in this one; in that of the question without it
  */
-export function weigh(question: Question, lookedUp: LookUpResult): Weighed[] {
+export function weigh(
+  question: Question,
+  lookedUp: LookUpResult,
+  lang: string | undefined
+): Weighed[] {
   const { table, named, found, held, definitions, actsNamed } = lookedUp
   const stating = [...held.values()].filter(provision => provisionState(provision) === undefined)
   const namedIris = new Set(named.map(({ iri }) => iri))
   const asNamed = stating.filter(({ iri }) => namedIris.has(iri))
-  const texts = [...new Set([...asNamed, ...textsInForce(stating, table, languageOfAnswer(question.text))])]
+  const spoken = lang === 'de' || lang === 'en' ? lang : languageOfAnswer(question.text)
+  const texts = [...new Set([...asNamed, ...textsInForce(stating, table, spoken)])]
   const isOfNamedAct = ({ act }: CitableText) => actsNamed.has(act?.iri ?? '')
   const isDefining = definingOnce(question.form.defines)
   // Where acts are named, the titles of others say nothing.

@@ -11,6 +11,7 @@ import { withConsolidations } from '../law/provisions/withConsolidations.js'
 import { bestSentence, type Excerpt } from './bestSentence.js'
 import { countHits, type HitCounts } from './countHits.js'
 import { findListed, type FoundList } from './findListed.js'
+import { searchInLanguage } from './searchInLanguage.js'
 import { findListedOnDay, searchOnDay } from './searchOnDay.js'
 import { hitKindOf, wanting, type HitKind, type ListedHit } from './listed.js'
 import type { SearchUseCaseParts } from './searchParts.js'
@@ -25,6 +26,8 @@ export interface SearchGraph extends PageRequest {
   readonly domain?: string | undefined
   /** YYYY-MM-DD: what law said on that day is searched; what the graph holds today without it. */
   readonly asOf?: string | undefined
+  /** ISO 639-1: of acts that are held in it, what they say in it is searched; what they are read in first without it. */
+  readonly lang?: string | undefined
 }
 
 export interface SearchHit {
@@ -37,6 +40,8 @@ export interface SearchHit {
   /** Absent for an act. */
   readonly grounding?: string
   readonly repealed: boolean
+  /** ISO 639-1, of a text in a further language, which was asked for: that language. */
+  readonly language?: string
   /** Whether it is what the search names. */
   readonly named: boolean
   /** Where words of the search stand in the label. */
@@ -65,8 +70,9 @@ export interface SearchPage extends Pick<FoundList, 'corrected' | 'unresolved'> 
  * What the graph holds on a search, the best first: what it names, and what holds its words or is about them.
  * @throws NotFound when `law` names no act, or several
  */
-export async function searchGraph(ofToday: SearchUseCaseParts, request: SearchGraph): Promise<SearchPage> {
-  const { q, kind, law, domain, limit, offset, access, signal, asOf } = request
+export async function searchGraph(held: SearchUseCaseParts, request: SearchGraph): Promise<SearchPage> {
+  const { q, kind, law, domain, limit, offset, access, signal, asOf, lang } = request
+  const ofToday = lang === undefined ? held : searchInLanguage(held, access, { lang, asOf })
   const union = asOf === undefined ? undefined : await withConsolidations(ofToday, access, asOf)
   const today = union?.parts ?? ofToday
   const within = law === undefined ? undefined : await actOfLaw(today, { law, access })
@@ -82,9 +88,9 @@ export async function searchGraph(ofToday: SearchUseCaseParts, request: SearchGr
     page.filter(each => each.kind !== 'act').map(({ iri }) => iri),
     visibility
   )
-  const held = new Map(texts.map(text => [text.iri, text]))
+  const read = new Map(texts.map(text => [text.iri, text]))
   const hits = page.flatMap(listed => {
-    const [act, text] = [listed.kind === 'act' && table.byIri(listed.iri), held.get(listed.iri)]
+    const [act, text] = [listed.kind === 'act' && table.byIri(listed.iri), read.get(listed.iri)]
     if (act) return [hitOfAct(act)]
     return text === undefined ? [] : [hitOf(text, listed, found)]
   })
@@ -111,12 +117,14 @@ function hitOf(
   listed: ListedHit,
   { named, wordOf }: Pick<FoundList, 'named' | 'wordOf'>
 ): SearchHit {
-  const { iri, ref, label, act, license, grounding, repealed, version } = text
+  const { label, act, license, grounding, repealed, version, expression, language } = text
+  const { iri, ref } = expression ?? text
   const excerpt = bestSentence(text, wordOf)
   return {
     ...{ kind: hitKindOf(listed), iri, ref, label, license, grounding, repealed },
+    ...(language !== undefined && { language }),
     ...(act && { act: { iri: act.iri, ref: act.ref, label: act.label } }),
-    named: named.has(iri),
+    named: named.has(text.iri),
     labelMarks: wordsIn(label, wordOf).map(({ start, end }) => ({ start, end })),
     ...(excerpt && { excerpt }),
     ...(version && { version })

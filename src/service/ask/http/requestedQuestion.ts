@@ -22,6 +22,7 @@ export function requestedQuestion({ access, values, key, gone }: ApiRequest): As
       }
     ])
   const asOf = values['as_of'] as string | undefined
+  const lang = values['lang'] as string | undefined
   if (asOf !== undefined)
     mustBeOfOneDay({ named: dayOfQuestion(values['q'] as string)?.day, asOf, what: 'question' })
   return {
@@ -29,6 +30,7 @@ export function requestedQuestion({ access, values, key, gone }: ApiRequest): As
     ...(before !== undefined && { before }),
     k: values['k'] as number,
     ...(asOf !== undefined && { asOf }),
+    ...(lang !== undefined && { lang }),
     access,
     keyId: key?.id,
     // Never the caller's own id: one that is sent twice would be counted once.

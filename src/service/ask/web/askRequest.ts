@@ -10,7 +10,11 @@ const read = queryReader('ask')
  * @throws ValidationFailed as it does
  */
 export function askRequest({ access, key, gone, query }: ApiRequest): Ask {
-  const { q, k } = read({ q: query['q'] })
+  const { q, k, lang } = read({ q: query['q'], lang: query['lang'] })
   const question = (q as string).trim()
-  return { question, k: k as number, access, keyId: key?.id, requestId: randomUUID(), signal: gone }
+  return {
+    ...{ question, k: k as number },
+    ...(lang !== undefined && { lang: lang as string }),
+    ...{ access, keyId: key?.id, requestId: randomUUID(), signal: gone }
+  }
 }

@@ -8,11 +8,11 @@ import type { ConsolidatingParts, DatedParts } from '../provisions/provisionPart
 import { oneEachDay } from '../provisions/oneEachDay.js'
 import { publishedThroughStates } from '../provisions/publishedThroughStates.js'
 import { notInLanguage } from './notInLanguage.js'
-import { partsInLanguage } from './partsInLanguage.js'
+import { partsInLanguage, type UnspokenActs } from './partsInLanguage.js'
 
 type Parts = Omit<DatedParts, 'retrieval'> & ConsolidatingParts
 
-interface LanguageOnDay {
+interface LanguageOnDay extends UnspokenActs {
   /** ISO 639-1: `en`. */
   readonly code: string
   /** YYYY-MM-DD */
@@ -25,12 +25,13 @@ interface LanguageOnDay {
  * A consolidated text that is not held in it holds its days all the same, for the text before it counts for none of them:
  * what is asked of those days throws `NotFound`, and says in which languages they are held, and which days are in this one.
  */
-export function datedInLanguage<Some extends Parts>(parts: Some, { code, day, access }: LanguageOnDay): Some {
-  const spoken = partsInLanguage(parts, code)
-  const inIt = (text: CitableText): CitableText => ({ ...text, language: code })
+export function datedInLanguage<Some extends Parts>(parts: Some, { code, day, access, unspoken = 'refused' }: LanguageOnDay): Some {
+  const isKept = unspoken === 'kept'
+  const spoken = partsInLanguage(parts, code, { unspoken })
+  const inIt = (text: CitableText): CitableText => (isKept ? text : { ...text, language: code })
 
   /** What an act says itself in the language, and the source of that; undefined where it does not. */
-  const textOf = async (act: string) => {
+  const spokenOf = async (act: string) => {
     const { own, texts } = await parts.languages(act)
     if (own === code) return { isOwn: true as const }
     const found = texts.filter(text => text.code === code)
@@ -38,6 +39,9 @@ export function datedInLanguage<Some extends Parts>(parts: Some, { code, day, ac
     const works = found.filter(({ work }) => work !== act)
     return { isOwn: false as const, works, source: found.find(({ work }) => work === act)?.source }
   }
+
+  const textOf = async (act: string) =>
+    (await spokenOf(act)) ?? (isKept ? { isOwn: true as const } : undefined)
 
   const refused = async (act: string): Promise<NotFound> => {
     const held = (await parts.acts()).byIri(act)
@@ -55,7 +59,7 @@ export function datedInLanguage<Some extends Parts>(parts: Some, { code, day, ac
     const days = oneEachDay(all.filter(text => text.published === published))
     const times: Times[] = []
     for (const [index, text] of days.entries()) {
-      if ((await textOf(text.iri)) === undefined) continue
+      if ((await spokenOf(text.iri)) === undefined) continue
       const until = days[index + 1]?.day
       const before = times.at(-1)?.until === text.day ? times.pop() : undefined
       times.push({ from: before?.from ?? text.day, ...(until !== undefined && { until }) })
@@ -69,21 +73,28 @@ export function datedInLanguage<Some extends Parts>(parts: Some, { code, day, ac
     return spoken.contents(act)
   }
 
-  const everyConsolidation = async (): Promise<readonly ConsolidationOfAct[]> =>
-    Promise.all(
-      (await parts.everyConsolidation()).map(async text => {
-        const said = await textOf(text.iri)
-        const source = said?.isOwn === false ? said.source : undefined
-        return { ...text, language: code, ...(source !== undefined && { source }) }
-      })
-    )
+  /** All of an act as one work, if one is held in the language, whichever the others are held in. */
+  const everyConsolidation = async (): Promise<readonly ConsolidationOfAct[]> => {
+    const all = await parts.everyConsolidation()
+    const said = new Map(await Promise.all(all.map(async ({ iri }) => [iri, await spokenOf(iri)] as const)))
+    const acts = new Set(all.flatMap(({ iri, published }) => (said.get(iri) === undefined ? [] : published)))
+    return all.map(text => {
+      const own = said.get(text.iri)
+      const source = own?.isOwn === false ? own.source : undefined
+      const language = isKept && !acts.has(text.published) ? text.language : code
+      return { ...text, language, ...(source !== undefined && { source }) }
+    })
+  }
 
   const partsOf = async (act: string, own: readonly CitableText[]): Promise<readonly CitableText[]> => {
     const said = await textOf(act)
     if (said === undefined) return []
     if (said.isOwn) return own.map(inIt)
     const texts = await parts.expressionsOf(said.works.map(({ iri }) => iri))
-    return said.works.flatMap(({ iri }) => texts.get(iri) ?? []).map(inIt)
+    return said.works.flatMap(({ iri }) => {
+      const text = texts.get(iri)
+      return text === undefined ? [] : [{ ...text, language: code, expression: { iri, ref: `${text.ref}@${code}` } }]
+    })
   }
 
   return {

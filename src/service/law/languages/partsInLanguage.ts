@@ -9,42 +9,54 @@ import { notInLanguage } from './notInLanguage.js'
 
 type Parts = Pick<DatedParts, 'ids' | 'acts' | 'contents' | 'loader' | 'languages' | 'expressionsOf'>
 
+/** What becomes of an act that is not held in the language. */
+export interface UnspokenActs {
+  /** `NotFound` is thrown, and says in which it is; or it stays as it is. */
+  readonly unspoken?: 'refused' | 'kept'
+}
+
 /**
  * The same parts in a language: acts have the provisions of that text, in its order, and these say what they say there.
- * What is asked of an act that is not held in it throws `NotFound`, and says in which it is.
  * @param code ISO 639-1: `en`
  */
-export function partsInLanguage<Some extends Parts>(parts: Some, code: string): Some {
+export function partsInLanguage<Some extends Parts>(
+  parts: Some,
+  code: string,
+  { unspoken = 'refused' }: UnspokenActs = {}
+): Some {
   return {
     ...parts,
     contents: async act => {
       const held = (await parts.acts()).byIri(act)
-      const texts = held && textsIn(held, await parts.languages(act), code)
+      const texts = held && textsIn(held, await parts.languages(act), code, unspoken)
       return texts === undefined
         ? parts.contents(act)
         : texts.flatMap(({ work, scope }) => (work === act ? [] : [{ iri: work, scope }]))
     },
-    loader: loaderInLanguage(parts, code)
+    loader: loaderInLanguage(parts, code, unspoken)
   }
 }
 
 /**
- * The expressions of an act and its parts in a language; undefined where the works themselves are in it.
- * @throws NotFound where there are none
+ * The expressions of an act and its parts in a language; undefined where the works themselves are read.
+ * @throws NotFound where there are none, and the works are not to be read for them
  */
 function textsIn(
   act: Pick<Act, 'label'>,
   { own, texts }: ActLanguages,
-  code: string
+  code: string,
+  unspoken: UnspokenActs['unspoken']
 ): readonly TextInLanguage[] | undefined {
   if (own === code) return undefined
   const found = texts.filter(text => text.code === code)
   if (found.length > 0) return found
+  if (unspoken === 'kept') return undefined
   const codes = new Set(texts.map(text => text.code))
   throw notInLanguage(labelOfWork(act), code, codes.size === 0 ? [own ?? ''] : [...codes])
 }
 
-function loaderInLanguage(parts: Parts, code: string): TextLoader {
+function loaderInLanguage(parts: Parts, code: string, unspoken: UnspokenActs['unspoken']): TextLoader {
+  const isKept = unspoken === 'kept'
   const loadMany = async (iris: readonly string[], visibility: Visibility): Promise<CitableText[]> => {
     const table = await parts.acts()
     const scopes = new Set(visibility.scopes.map(scope => scope.value))
@@ -52,9 +64,11 @@ function loaderInLanguage(parts: Parts, code: string): TextLoader {
       iris.map(async iri => {
         const work = iri.replace(/#.*$/, '')
         const act = table.byIri(parts.ids.actOfLaw(work) ?? '')
-        if (act === undefined || !scopes.has(act.scope)) return undefined
-        const texts = textsIn(act, await parts.languages(act.iri), code)
-        if (texts === undefined) return { work }
+        // What is no law is in no further language.
+        if (act === undefined) return isKept ? { work: iri } : undefined
+        if (!scopes.has(act.scope)) return undefined
+        const texts = textsIn(act, await parts.languages(act.iri), code, unspoken)
+        if (texts === undefined) return { work: isKept ? iri : work }
         const found = texts.find(text => text.work === work)
         return (
           found && { work, expression: found.iri, source: texts.find(text => text.work === act.iri)?.source }
@@ -71,13 +85,26 @@ function loaderInLanguage(parts: Parts, code: string): TextLoader {
     return found.flatMap(({ work, expression, source }) => {
       const text = expression === undefined ? current.get(work) : others.get(expression)
       if (text === undefined || !scopes.has(text.scope)) return []
-      if (source === undefined) return [{ ...text, language: code }]
-      const act = text.act && { ...text.act, source }
-      return [{ ...text, source, ...(act && { act }), language: code }]
+      if (expression === undefined) return [isKept ? text : { ...text, language: code }]
+      const act = text.act && { ...text.act, ...(source !== undefined && { source }) }
+      const own = { iri: expression, ref: `${text.ref}@${code}` }
+      return [
+        {
+          ...text,
+          ...(source !== undefined && { source }),
+          ...(act && { act }),
+          ...{ language: code, expression: own }
+        }
+      ]
     })
   }
   return {
     loadMany,
-    load: async (iri, visibility) => (await loadMany([iri], visibility))[0]
+    async load(iri, visibility) {
+      const [found] = await loadMany([iri], visibility)
+      if (found !== undefined || !isKept) return found
+      const other = await parts.loader.load(iri, visibility)
+      return other && (await loadMany([other.iri], visibility))[0]
+    }
   }
 }

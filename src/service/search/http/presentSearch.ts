@@ -42,14 +42,15 @@ export function presentSearchPage(
 }
 
 function presentHit(hit: SearchHit): Schemas['SearchHit'] {
-  const { kind, ref, iri, label, labelMarks, act, grounding, license, repealed, named, excerpt, version } =
-    hit
+  const { kind, ref, iri, label, labelMarks, act, grounding, license, repealed, named, excerpt } = hit
+  const { version, language } = hit
   return {
     ...{ kind, ref, iri, label, label_marks: [...labelMarks] },
     ...(act && { act: { ref: act.ref, label: act.label } }),
     ...(grounding !== undefined && { grounding: grounding as Schemas['Grounding'] }),
     ...{ license, repealed, named },
     ...(excerpt && { excerpt: { ...excerpt, marks: [...excerpt.marks] } }),
+    ...(language !== undefined && { language }),
     ...(version && { version: presentTextVersion(version) })
   }
 }

@@ -11,10 +11,10 @@ export function searchGraphHandler(serving: Serving): Handler {
   const { services } = serving
   return async request => {
     const asked = await askedOf(serving, request)
-    const { kind, law, domain, limit, offset, access, asOf } = asked
+    const { kind, law, domain, limit, offset, access, asOf, lang } = asked
     const q = request.values['q'] as string
     const { searched, headers } = searchedVersion(services)
-    const query = { search: q, kind, law, domain, limit, offset, searched, ...tagOnDay(serving, asOf) }
+    const query = { search: q, kind, law, domain, limit, offset, searched, ...tagBeside(serving, { asOf, lang }) }
     const page = { profile: access.profile.name, q, limit, offset, asOf }
     const reply = await taggedReply(request, serving, query, async () => ({
       body: presentSearchPage(await services.searches.search(asked), page)
@@ -23,9 +23,11 @@ export function searchGraphHandler(serving: Serving): Handler {
   }
 }
 
-/** What is found changes with the index of what law said on other days, too, which may follow later than today's. */
-function tagOnDay({ services }: Serving, asOf: string | undefined) {
-  return asOf !== undefined && { asOf, states: services.versions.ofStatesSearch() }
+/** What is found changes with the index of what law said on other days and in further languages, too, which may follow later. */
+function tagBeside({ services }: Serving, { asOf, lang }: Pick<SearchGraph, 'asOf' | 'lang'>) {
+  if (asOf === undefined && lang === undefined) return {}
+  const states = services.versions.ofStatesSearch()
+  return { ...(asOf !== undefined && { asOf }), ...(lang !== undefined && { lang }), states }
 }
 
 async function askedOf({ services }: Serving, { access, values, gone }: ApiRequest): Promise<SearchGraph> {
@@ -35,6 +37,7 @@ async function askedOf({ services }: Serving, { access, values, gone }: ApiReque
     kind: values['kind'] as HitKind | undefined,
     law: values['law'] as string | undefined,
     domain: values['domain'] as string | undefined,
+    lang: values['lang'] as string | undefined,
     limit: values['limit'] as number,
     offset: values['offset'] as number,
     access,

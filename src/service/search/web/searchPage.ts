@@ -31,35 +31,35 @@ export const searchPage: WebPage['handler'] =
     // The empty form is read like any other, so that the rest of its address is checked.
     const given = { ...query, ...(!isAsked && { q: EXAMPLES[0] }), limit: String(LIMIT) }
     const asked = read(given) as unknown as Asked
-    const { q, kind, law, domain, offset } = asked
-    const form = (shown: Pick<Asked, 'kind' | 'law' | 'domain'> & { readonly q?: string }) =>
+    const { q, kind, law, domain, offset, lang } = asked
+    const form = (shown: Pick<Asked, 'kind' | 'law' | 'domain' | 'lang'> & { readonly q?: string }) =>
       html`<h1>${say('title')}</h1>
         <p>${say('what')}</p>
         ${searchForm(shown, say, view)}`
     if (!isAsked) {
       const examples = EXAMPLES.map(each => html`<a href="${addressOf({ q: each }, view)}">${each}</a> `)
-      const limits = { kind, law, domain }
+      const limits = { kind, law, domain, lang }
       return {
         ...head,
         main: html`${form(limits)}
           <p class="examples">${say('example')} ${examples}</p>`
       }
     }
-    const address = (more: Partial<Asked>) => addressOf({ q, kind, law, domain, ...more }, view)
+    const address = (more: Partial<Asked>) => addressOf({ q, kind, law, domain, lang, ...more }, view)
     const page = { limit: LIMIT, offset, access, signal: gone }
     const { asOf, q: about } = await services.searches.ofDay({ q, asOf: asked.as_of, access })
     const found = await services.searches
-      .search({ q: about, kind, law, domain, asOf, ...page })
+      .search({ q: about, kind, law, domain, asOf, lang, ...page })
       .catch(undefinedIfNotFound)
     if (found === undefined) {
       const fault = html`<p role="alert">${say('noAct', { law: law! })}</p>
         <p><a href="${address({ law: undefined })}">${say('tryAll')}</a></p>`
       return { ...head, status: 404, main: html`${form(asked)}${fault}` }
     }
-    const all = addressOf({ q }, view)
+    const all = addressOf({ q, lang }, view)
     // Any day within an interval is an address of its text.
-    const pathOf = ({ iri, version }: SearchHit) =>
-      thingPath(version === undefined ? iri : `${iri}/${version.day}`, ids, view)
+    const pathOf = ({ iri, version, language }: SearchHit) =>
+      thingPath(version === undefined || language !== undefined ? iri : `${iri}/${version.day}`, ids, view)
     const { total, hits, counts, within } = found
     const nameOfAct = within && (within.abbreviations[0] ?? within.label)
     const heading = [say('hits', { total }), say('for', { q: found.corrected ?? about })]
@@ -85,15 +85,16 @@ export const searchPage: WebPage['handler'] =
 interface Asked extends SearchFilters {
   readonly q: string
   readonly as_of?: string
+  readonly lang?: string
   readonly offset: number
 }
 
-function addressOf({ q, kind, law, domain, offset }: Partial<Asked>, view: View): string {
-  return view.at(addressWith('/search', { q, kind, law, domain, offset: offset || undefined }))
+function addressOf({ q, kind, law, domain, lang, offset }: Partial<Asked>, view: View): string {
+  return view.at(addressWith('/search', { q, kind, law, domain, lang, offset: offset || undefined }))
 }
 
-function searchForm({ q = '', law = '', kind, domain }: Partial<Asked>, say: PageText, view: View): Html {
-  const kept = Object.entries({ kind, domain }).filter(([, value]) => value !== undefined)
+function searchForm({ q = '', law = '', kind, domain, lang }: Partial<Asked>, say: PageText, view: View): Html {
+  const kept = Object.entries({ kind, domain, lang }).filter(([, value]) => value !== undefined)
   return html`<form class="search" action="${view.at('/search')}">
     <div
       class="typeahead"

@@ -4,34 +4,34 @@ import type { EveryStatedDay, StatedDays } from '../../graph/states/statedDays.j
 import { actRanges } from '../index/actRanges.js'
 import type { Holding } from '../index/admitted.js'
 import type { IndexView } from '../index/indexView.js'
-import type { Segment } from '../index/segment.js'
+import type { IndexEntry, Segment } from '../index/segment.js'
 import type { StateIndex } from './stateIndex.js'
 
-/** What is searched as of a day. */
-export interface IndexesOnDay {
+/** What is searched as of a day, or in a language. */
+export interface IndexesBeside {
   readonly indexes: readonly IndexView[]
   readonly holding: Holding
 }
 
 /**
- * Today's index of law and that of its states, of which only what holds on a day may be found, each work once. Acts that
- * are not held from so early stay as they are today.
+ * Today's index of law and that of what does not stand with the works, of which only what holds on a day may be found, or
+ * what is said in a language, each work once. Acts that are not held from so early, or not in that language, stay as they
+ * are.
  * @param day YYYY-MM-DD
+ * @param lang ISO 639-1
  * @param without acts (IRI) of which nothing may be found
  */
-export function indexesOnDay(
+export function indexesBeside(
   today: IndexView,
   states: StateIndex,
   { graph, ...at }: HeldOn & { readonly graph: NamedNode }
-): IndexesOnDay {
-  const { day } = at
+): IndexesBeside {
   const masks = masksOfToday(today, states, at)
   let size = 0
   for (const segment of states.segments) {
     const held = new Uint8Array(segment.entries.length)
     for (let document = 0; document < held.length; document++) {
-      const { act, past } = segment.entries[document]!
-      if (past === undefined || past.from > day || day >= past.until || !reaches(states, act, day)) continue
+      if (!isHeld(segment.entries[document]!, states, at)) continue
       held[document] = 1
       size++
     }
@@ -60,16 +60,24 @@ export function indexesOnDay(
 }
 
 interface HeldOn {
-  readonly day: string
+  readonly day?: string | undefined
+  readonly lang?: string | undefined
   readonly stated: EveryStatedDay
   readonly without?: ReadonlySet<string> | undefined
 }
 
-/** What of today's texts is there on a day: 0 where it is not; without a mask all of a segment is. */
+/** Whether a text that does not stand with its work is what is said on the day, or in the language. */
+function isHeld({ act, past, spoken }: IndexEntry, states: StateIndex, { day, lang, without }: HeldOn): boolean {
+  if (spoken !== undefined) return spoken.code === lang && without?.has(act) !== true
+  if (past === undefined || day === undefined) return false
+  return past.from <= day && day < past.until && reaches(states, act, day)
+}
+
+/** What of today's texts may be found: 0 where it may not; without a mask all of a segment. */
 function masksOfToday(
   today: IndexView,
   states: StateIndex,
-  { day, stated, without = new Set() }: HeldOn
+  { day, lang, stated, without = [] }: HeldOn
 ): Map<Segment, Uint8Array> {
   const masks = new Map<Segment, Uint8Array>()
   const maskOf = (segment: Segment) => {
@@ -77,11 +85,14 @@ function masksOfToday(
     masks.set(segment, mask)
     return mask
   }
-  for (const segment of without.size === 0 ? [] : today.segments) {
+  const spoken = [...states.languages].flatMap(([act, names]) => (names.has(lang ?? '') ? [act] : []))
+  const others = [...without, ...spoken]
+  for (const segment of others.length === 0 ? [] : today.segments) {
     const ranges = actRanges(segment)
-    for (const act of without)
+    for (const act of others)
       for (const [from, to] of ranges.get(act) ?? []) maskOf(segment).fill(0, from, to)
   }
+  if (day === undefined) return masks
   for (const [work, from] of states.laterBegins) {
     if (from <= day) continue
     const [segment, document] = today.place(work) ?? []
