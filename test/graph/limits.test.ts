@@ -29,6 +29,8 @@ import { readCitingActs } from '../../src/graph/citations/citingActs.js'
 import { readCitingNodes } from '../../src/graph/citations/citingNodes.js'
 import { readTextsOfActs } from '../../src/graph/citations/textsOfActs.js'
 import { readUnreadActs } from '../../src/graph/citations/unreadActs.js'
+import { readActsInLanguages } from '../../src/graph/states/actsInLanguages.js'
+import { readSpokenTexts } from '../../src/graph/states/spokenTexts.js'
 import { readLanguagesOfAct } from '../../src/graph/states/languagesOfAct.js'
 import { storedLanguage } from '../../src/graph/loads/storedLanguage.js'
 import { knownNodes } from '../../src/graph/loads/knownNodes.js'
@@ -141,6 +143,8 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readFirstDays: store => readFirstDays(store, graph),
   readLaterBegins: store => readLaterBegins(store, graph),
   readLanguagesOfAct: store => readLanguagesOfAct(store, graph, node.value),
+  readActsInLanguages: store => readActsInLanguages(store, graph),
+  readSpokenTexts: store => readSpokenTexts(store, graph, node),
   readExpressionsOfAct: store => readExpressionsOfAct(store, graph, node.value),
   readNotesOfAct: store => readNotesOfAct(store, { states: graph, shared: graph, act: node.value }),
   readStateNodes: store => readStateNodes(store, graph, node.value),

@@ -67,7 +67,10 @@ export function standingText(
       for (const text of texts) {
         const place = index.place(text + section)
         if (place === undefined || !admitted(place[0], search)(place[1])) continue
-        const isSpoken = textLanguages(index, place[0]).of(place[1]) === language
+        // What is searched in a further language is in that one, however few words it has.
+        const isSpoken =
+          place[0].entries[place[1]]!.spoken !== undefined ||
+          textLanguages(index, place[0]).of(place[1]) === language
         const one = { iri: text + section, isSpoken, date: dateOf(text) }
         if (best === undefined || isBetter(one, best)) best = one
       }

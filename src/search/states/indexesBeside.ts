@@ -67,9 +67,13 @@ interface HeldOn {
 }
 
 /** Whether a text that does not stand with its work is what is said on the day, or in the language. */
-function isHeld({ act, past, spoken }: IndexEntry, states: StateIndex, { day, lang, without }: HeldOn): boolean {
+function isHeld(
+  { act, past, spoken }: IndexEntry,
+  states: StateIndex,
+  { day, lang, without }: HeldOn
+): boolean {
   if (spoken !== undefined) return spoken.code === lang && without?.has(act) !== true
-  if (past === undefined || day === undefined) return false
+  if (past === undefined || day === undefined || isSpokenIn(states, act, lang)) return false
   return past.from <= day && day < past.until && reaches(states, act, day)
 }
 
@@ -77,7 +81,7 @@ function isHeld({ act, past, spoken }: IndexEntry, states: StateIndex, { day, la
 function masksOfToday(
   today: IndexView,
   states: StateIndex,
-  { day, lang, stated, without = [] }: HeldOn
+  { day, lang, stated, without = new Set() }: HeldOn
 ): Map<Segment, Uint8Array> {
   const masks = new Map<Segment, Uint8Array>()
   const maskOf = (segment: Segment) => {
@@ -85,7 +89,7 @@ function masksOfToday(
     masks.set(segment, mask)
     return mask
   }
-  const spoken = [...states.languages].flatMap(([act, names]) => (names.has(lang ?? '') ? [act] : []))
+  const spoken = [...states.languages.keys()].filter(act => isSpokenIn(states, act, lang))
   const others = [...without, ...spoken]
   for (const segment of others.length === 0 ? [] : today.segments) {
     const ranges = actRanges(segment)
@@ -104,6 +108,9 @@ function masksOfToday(
   for (const [segment, document] of notInForce(today.segments, stated, day)) maskOf(segment)[document] = 0
   return masks
 }
+
+const isSpokenIn = ({ languages }: StateIndex, act: string, lang = '') =>
+  languages.get(act)?.has(lang) === true
 
 const reaches = ({ firstDays }: StateIndex, act: string, day: string) => (firstDays.get(act) ?? '') <= day
 

@@ -52,7 +52,15 @@ export class SearchedStates {
     if (today === undefined) return { indexes: day === undefined ? indexes : [], search }
     const isSpoken = [...states.languages.values()].some(names => names.has(lang ?? ''))
     if (day === undefined && !isSpoken) return { indexes, search }
-    const asked = { today, states, stated, day, lang: isSpoken ? lang : undefined, without, graph: statesGraph }
+    const asked = {
+      today,
+      states,
+      stated,
+      day,
+      lang: isSpoken ? lang : undefined,
+      without,
+      graph: statesGraph
+    }
     const found = this.beside(asked)
     const { holding } = found
     if (day !== undefined)
@@ -66,7 +74,8 @@ export class SearchedStates {
     const key = [at.day ?? '', at.lang ?? '', ...(at.without ?? [])].join(' ')
     const known = this.days.get(key)
     // Segments are another list whenever something in them is.
-    if (known?.today === today.segments && known.states === states && known.stated === stated) return known.found
+    if (known?.today === today.segments && known.states === states && known.stated === stated)
+      return known.found
     const found = indexesBeside(today, states, { ...at, stated })
     this.days.set(key, { today: today.segments, states, stated, found })
     return found

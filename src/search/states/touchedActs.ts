@@ -24,7 +24,9 @@ export async function touchedActs(
   const wanted = { since: version, most: MOST_TOUCHED }
   const subjects = await store.changedSubjects?.(states, wanted)
   const isKnown = subjects !== undefined && subjects !== 'many'
-  const acts = isKnown ? await readActsOfNodes(store, states, subjects) : new Set([...days.firstDays.keys(), ...(days.languages?.keys() ?? [])])
+  const acts = isKnown
+    ? await readActsOfNodes(store, states, subjects)
+    : new Set([...days.firstDays.keys(), ...(days.languages?.keys() ?? [])])
   for (const [expression, act] of actsOf) if (!isKnown || subjects.has(expression)) acts.add(act)
   return acts
 }

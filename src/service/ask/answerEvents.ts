@@ -92,8 +92,7 @@ export async function* answerEvents(
   const readAs = before === undefined ? undefined : followingUp(question, before)
   const whole = readAs ?? question
   const { text, asOf } = await questionOfDay(answering.parts, { text: whole, asOf: requested, access })
-  const spoken =
-    lang === undefined ? answering.parts : askInLanguage(answering.parts, access, { lang, asOf })
+  const spoken = lang === undefined ? answering.parts : askInLanguage(answering.parts, access, { lang, asOf })
   const parts = asOf === undefined ? spoken : await askOnDay(spoken, access, asOf)
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
   const read = readQuestion(text, known)

@@ -39,7 +39,10 @@ export async function findEvidence(parts: AskParts, wanted: LookUpRequest): Prom
     provision,
     passage: passageOf(provision, table)
   })
-  const weighed = weigh(question, lookedUp, parts.lang).map(each => ({ ...each, ...passaged(each.provision) }))
+  const weighed = weigh(question, lookedUp, parts.lang).map(each => ({
+    ...each,
+    ...passaged(each.provision)
+  }))
   const chosen = weighed.filter(({ isWeak }) => !isWeak).slice(0, k)
   const passages = new Map(chosen.map(({ provision, passage }) => [provision.iri, passage]))
   const from = chosen.map(({ provision }) => provision)

@@ -24,11 +24,7 @@ export interface Weighed {
  * the question names; what is titled as its matter, defines it or is of an act that it names; what fits it; the rest.
  * @param lang ISO 639-1: of texts in several languages those in this one; in that of the question without it
  */
-export function weigh(
-  question: Question,
-  lookedUp: LookUpResult,
-  lang: string | undefined
-): Weighed[] {
+export function weigh(question: Question, lookedUp: LookUpResult, lang: string | undefined): Weighed[] {
   const { table, named, found, held, definitions, actsNamed } = lookedUp
   const stating = [...held.values()].filter(provision => provisionState(provision) === undefined)
   const namedIris = new Set(named.map(({ iri }) => iri))

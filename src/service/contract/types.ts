@@ -1968,6 +1968,8 @@ export interface components {
       repealed: boolean
       /** @description It is what the search cites or names. */
       named: boolean
+      /** @description Only with `lang`: that language, by ISO 639-1, of a text that is read first in another. */
+      language?: string
       version?: components['schemas']['TextVersion']
       /** @description The sentence of its text in which most words of the search stand; absent for an act. */
       excerpt?: {
@@ -4781,6 +4783,12 @@ export interface components {
      */
     QuestionAsOf: string
     /**
+     * @description By ISO 639-1: of acts that are held in that language beside the one in which they are read first, what they say in
+     *     it is searched, read and quoted in the place of that (`en`, with a question in English). Passages and citations then
+     *     name that text (`CELEX:32016R0679#art_17@en`), and so does the receipt. All that is not held in it stays as it is.
+     */
+    QuestionLang: string
+    /**
      * @description The company's web domain, as people type it: `erfundene-software.de`, `www.müller.de`, or the address of its home page.
      *     No address of a machine, no port.
      * @example erfundene-software.example
@@ -5360,7 +5368,9 @@ export interface operations {
          * @description With `ref` or `law`, by ISO 639-1: what an act says in that language (`de`, `en`), where it is held in several;
          *     each result then has `language`. Without it acts are read in German where they are held in it, else in English.
          *     404 says in which languages an act is held that is not held in this one; the text in another is never given
-         *     instead. A reference as `CELEX:32016R0679#art_17@en` needs none. With `q`, `as_of` and `explain` it is 400.
+         *     instead. With `as_of` it is the text of that day in that language; 404 says in which languages the text of
+         *     the day is held, and on which days one is in this language. A reference as `CELEX:32016R0679#art_17@en` needs
+         *     none. With `q` and `explain` it is 400.
          */
         lang?: string
         limit?: number
@@ -5700,6 +5710,12 @@ export interface operations {
          *     names a day itself (`Fristen, Stand 1.6.2022`), that is the day; another one beside it is 422.
          */
         as_of?: string
+        /**
+         * @description By ISO 639-1: of acts that are held in that language beside the one in which they are read first, what they say
+         *     in it is searched in the place of that (`en`, with English words). Hits of it have `language`, and the
+         *     reference and address of that text (`CELEX:32016R0679#art_17@en`). All else is found as without it.
+         */
+        lang?: string
         /** @example 2 */
         limit?: number
         offset?: number
@@ -6036,6 +6052,12 @@ export interface operations {
          *     that is 422.
          */
         as_of?: components['parameters']['QuestionAsOf']
+        /**
+         * @description By ISO 639-1: of acts that are held in that language beside the one in which they are read first, what they say in
+         *     it is searched, read and quoted in the place of that (`en`, with a question in English). Passages and citations then
+         *     name that text (`CELEX:32016R0679#art_17@en`), and so does the receipt. All that is not held in it stays as it is.
+         */
+        lang?: components['parameters']['QuestionLang']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
         profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
@@ -6094,6 +6116,12 @@ export interface operations {
          *     that is 422.
          */
         as_of?: components['parameters']['QuestionAsOf']
+        /**
+         * @description By ISO 639-1: of acts that are held in that language beside the one in which they are read first, what they say in
+         *     it is searched, read and quoted in the place of that (`en`, with a question in English). Passages and citations then
+         *     name that text (`CELEX:32016R0679#art_17@en`), and so does the receipt. All that is not held in it stays as it is.
+         */
+        lang?: components['parameters']['QuestionLang']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
         profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */

@@ -53,3 +53,35 @@ export function stateQuads(act: string, day: string): Quad[] {
     quad(subject, kg.observedFrom, literal(day, namedNode('http://www.w3.org/2001/XMLSchema#date')))
   ]
 }
+
+/** What an act and works of it say in English, where the works are read in another language first. */
+export function englishQuads(act: string, texts: Iterable<readonly [work: string, text: string]>): Quad[] {
+  const english = namedNode('http://publications.europa.eu/resource/authority/language/ENG')
+  const told = (work: string, more: readonly [NamedNode, Quad['object']][]) => {
+    const subject = namedNode(`${work}/en`)
+    const all: readonly [NamedNode, Quad['object']][] = [
+      [rdf.type, eli.LegalExpression],
+      [eli.realizes, namedNode(work)],
+      [kg.ofAct, namedNode(act)],
+      [eli.language, english],
+      [kg.scope, openLaw],
+      [dcterms.identifier, literal(`REF:${work.split('/').slice(3).join('/')}@en`)],
+      ...more
+    ]
+    return all.map(([predicate, object]) => quad(subject, predicate, object))
+  }
+  return [
+    ...told(act, [
+      [eli.title, literal('Umbrella Act', 'en')],
+      [rdfs.label, literal('Umbrella Act', 'en')]
+    ]),
+    ...[...texts].flatMap(([work, text], at) =>
+      told(work, [
+        [rdfs.label, literal(`Article ${at}`, 'en')],
+        [kg.text, literal(text, 'en')],
+        [kg.contentHash, literal(createHash('sha256').update(text).digest('hex'))],
+        [kg.position, literal(at + 1)]
+      ])
+    )
+  ]
+}

@@ -15,7 +15,7 @@ import type { Retrieval } from '../../../src/search/retrieval.js'
 import type { RetrievalOptions } from '../../../src/search/retrievalOptions.js'
 import { conceptQuads, openLaw } from '../conceptQuads.js'
 import { MemoryStore } from '../memoryStore.js'
-import { expressionQuads, stateQuads, type TestExpression } from './stateQuads.js'
+import { englishQuads, expressionQuads, stateQuads, type TestExpression } from './stateQuads.js'
 
 const ids = identifiers('http://test.example')
 const words = ['gewerbe', 'urlaub', 'frist', 'gewerbefrist', 'anzeige', 'urlaubsanzeige', 'Straße']
@@ -30,10 +30,12 @@ type Years = readonly (string | undefined)[]
 interface Law {
   /** By act, then by work. */
   readonly acts: readonly (readonly Years[])[]
+  /** By act, what its works say in English; nothing of an act that is held in one language. */
+  readonly english?: readonly (readonly string[])[]
 }
 
 /** The statements of both graphs. */
-function graphsOf({ acts }: Law): { readonly shared: Quad[]; readonly states: Quad[] } {
+function graphsOf({ acts, english = [] }: Law): { readonly shared: Quad[]; readonly states: Quad[] } {
   const shared: Quad[] = []
   const states: Quad[] = []
   for (const [act, works] of acts.entries()) {
@@ -49,6 +51,14 @@ function graphsOf({ acts }: Law): { readonly shared: Quad[]; readonly states: Qu
         )
     }
   }
+  for (const [act, texts] of english.entries())
+    if (texts.length > 0)
+      states.push(
+        ...englishQuads(
+          actOf(act),
+          texts.map((text, at) => [`${actOf(act)}/${at}`, text])
+        )
+      )
   return { shared, states }
 }
 
@@ -85,7 +95,8 @@ async function found(retrieval: Retrieval): Promise<unknown[]> {
   const law = { graphs: [ids.sharedGraph], scopes: [openLaw], limit: 20 }
   for (const query of queries) {
     for (const onDay of [undefined, ...days])
-      answers.push(await retrieval.rank(readQuestion(query), { ...law, onDay }))
+      for (const lang of [undefined, 'en'])
+        answers.push(await retrieval.rank(readQuestion(query), { ...law, onDay, lang }))
   }
   return answers
 }
@@ -174,15 +185,45 @@ describe('the index of the graph of states', function () {
     expect(await hits('anzeige')).to.deep.equal([`${actOf(1)}/0`])
   })
 
+  it('finds what an act says in a language by its words there, in the place of what it says first', async () => {
+    const store = new MemoryStore()
+    await put(store, { ...some, english: [['hours of return', 'an umbrella']] })
+    const retrieval = await open(store)
+    const law = { graphs: [ids.sharedGraph], scopes: [openLaw], limit: 20 }
+    const hits = async (q: string, lang?: string, more: object = {}) =>
+      (await retrieval.rank(readQuestion(q), { ...law, ...more, lang })).map(({ iri }) => iri).sort()
+    expect(await hits('umbrella')).to.deep.equal([])
+    expect(await hits('umbrella', 'en')).to.include(`${actOf(0)}/1`)
+    expect(await hits('return', 'en')).to.include(`${actOf(0)}/0`)
+    expect(await hits('umbrella', 'fr')).to.deep.equal([])
+    expect(await hits('frist')).to.deep.equal([`${actOf(0)}/1`])
+    expect(await hits('frist', 'en')).to.deep.equal([])
+    expect(await hits('anzeige', 'en')).to.deep.equal(await hits('anzeige'))
+    expect(await hits('frist', 'fr')).to.deep.equal(await hits('frist'))
+    expect(await hits('umbrella', 'en', { scopes: [] })).to.deep.equal([])
+    const onDay = { onDay: '2021-05-01' }
+    expect(await hits('umbrella', 'en', onDay)).to.include(`${actOf(0)}/1`)
+    expect(await hits('umbrella', 'en', { ...onDay, without: new Set([actOf(0)]) })).to.deep.equal([])
+    const { entries } = await retrieval.search(
+      { text: 'return', words: ['return'] },
+      { ...law, offset: 0, lang: 'en' }
+    )
+    expect(entries.map(({ iri }) => iri)).to.deep.equal([`${actOf(0)}/0`])
+  })
+
   it('says the same whether built here, built in a thread, read from disk, or brought up to date', async () => {
     const text = fc.option(
       fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map(all => all.join(' ')),
       { nil: undefined, freq: 4 }
     )
     const years = fc.tuple(text, text, text)
+    const said = fc.array(fc.constantFrom('urlaub return', 'frist hours', 'anzeige umbrella'), {
+      maxLength: 3
+    })
+    const english = fc.array(said, { maxLength: 3 })
     const law = fc
       .array(fc.array(years, { maxLength: 3 }), { minLength: 2, maxLength: 4 })
-      .map(acts => ({ acts }))
+      .chain(acts => english.map(some => ({ acts, english: some.slice(0, acts.length) })))
     let graphs = 0
     await fc.assert(
       fc.asyncProperty(law, law, async (before, after) => {

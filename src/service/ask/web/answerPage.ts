@@ -16,7 +16,7 @@ export const answerPage: WebPage['handler'] = serving => async (request, view) =
   const { question, access } = asked
   if (isCrossSite(request)) return seeOther(view.at(`/ask?q=${encodeURIComponent(question)}`))
   const page = { title: question, section: 'ask', styles: ['ask.css'], scripts: ['copy.js'] }
-  const heading = html`${askForm(view, say, question)}
+  const heading = html`${askForm(view, say, question, asked.lang)}
     <h1 class="question">${question}</h1>`
   // Delivers no answer, so none is made and none is counted.
   if (request.method === 'HEAD') return { ...page, main: heading }

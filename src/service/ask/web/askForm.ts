@@ -5,8 +5,8 @@ import type { PageText } from '../../web/words.js'
 /** Longer questions are none, and would not fit into every address. */
 export const LONGEST_QUESTION = 2000
 
-/** The box, with what was asked in it. */
-export function askForm(view: View, say: PageText, question = ''): Html {
+/** The box, with what was asked in it, and the language (ISO 639-1) that acts are to be read in. */
+export function askForm(view: View, say: PageText, question = '', lang = ''): Html {
   return html`<form role="search" action="${view.at('/ask')}" class="ask">
     <input
       name="q"
@@ -18,6 +18,6 @@ export function askForm(view: View, say: PageText, question = ''): Html {
       minlength="3"
       maxlength="${LONGEST_QUESTION}"
     />
-    <button>${say('ask')}</button>
+    ${lang !== '' && html`<input type="hidden" name="lang" value="${lang}" />`}<button>${say('ask')}</button>
   </form>`
 }

@@ -35,7 +35,8 @@ export const askPage: WebPage['handler'] = serving => async (request, view) => {
     if (cited !== undefined) return missing(question, view, say)
   }
   if (view.caller === undefined) return keyMissing(question, request, view, say)
-  return isCrossSite(request) ? askedElsewhere(question, view, say) : coming(question, view, say)
+  const lang = languageIn(request)
+  return isCrossSite(request) ? askedElsewhere(question, view, say, lang) : coming(question, view, say, lang)
 }
 
 function tooShort(question: string, view: View, say: PageText): PageContent {
@@ -48,8 +49,8 @@ function tooShort(question: string, view: View, say: PageText): PageContent {
 }
 
 /** The form with the question in it, and the question above what is said of it. */
-function asked(question: string, view: View, say: PageText): Html {
-  return html`${askForm(view, say, question)}
+function asked(question: string, view: View, say: PageText, lang?: string): Html {
+  return html`${askForm(view, say, question, lang)}
     <h1 class="question">${question}</h1>`
 }
 
@@ -65,26 +66,26 @@ function keyMissing(question: string, request: ApiRequest, view: View, say: Page
 }
 
 /** Another site has led here with a question: it is asked when its reader says so. */
-function askedElsewhere(question: string, view: View, say: PageText): PageContent {
-  const address = view.at(`/ask?q=${encodeURIComponent(question)}&as=question`)
+function askedElsewhere(question: string, view: View, say: PageText, lang: string): PageContent {
+  const address = view.at(`/ask?q=${encodeURIComponent(question)}&as=question${inLanguage(lang)}`)
   return {
     ...content(say, question),
-    main: html`${asked(question, view, say)}${ratherWords(question, view, say)}
+    main: html`${asked(question, view, say, lang)}${ratherWords(question, view, say)}
       <p>${say('foreign')}</p>
       <p><a role="button" href="${address}">${say('askThis')}</a></p>`
   }
 }
 
 /** Where the script puts the answer, and a way to it for who has none. */
-function coming(question: string, view: View, say: PageText): PageContent {
-  const query = `?q=${encodeURIComponent(question)}`
+function coming(question: string, view: View, say: PageText, lang: string): PageContent {
+  const query = `?q=${encodeURIComponent(question)}${inLanguage(lang)}`
   const answer = view.at(`/ask/answer${query}`)
   return {
     ...content(say, question),
     caching: 'private, no-cache',
     head: [html`<noscript><meta http-equiv="refresh" content="0; url=${answer}" /></noscript>`],
     scripts: ['ask.js'],
-    main: html`${asked(question, view, say)}${ratherWords(question, view, say)}
+    main: html`${asked(question, view, say, lang)}${ratherWords(question, view, say)}
       <div
         id="answer"
         aria-live="polite"
@@ -110,6 +111,16 @@ function ratherWords(question: string, view: View, say: PageText): Html | false 
 function textOf({ query }: ApiRequest): string {
   const given = query['q']
   return typeof given === 'string' ? given.normalize('NFC').trim() : ''
+}
+
+/** The language (ISO 639-1) that acts are to be read in; empty where the address names none. */
+function languageIn({ query }: ApiRequest): string {
+  const given = query['lang']
+  return typeof given === 'string' && /^[a-z]{2}$/.test(given) ? given : ''
+}
+
+function inLanguage(lang: string): string {
+  return lang === '' ? '' : `&lang=${lang}`
 }
 
 function content(say: PageText, question?: string): Pick<PageContent, 'title' | 'section' | 'styles'> {

@@ -25,7 +25,10 @@ interface LanguageOnDay extends UnspokenActs {
  * A consolidated text that is not held in it holds its days all the same, for the text before it counts for none of them:
  * what is asked of those days throws `NotFound`, and says in which languages they are held, and which days are in this one.
  */
-export function datedInLanguage<Some extends Parts>(parts: Some, { code, day, access, unspoken = 'refused' }: LanguageOnDay): Some {
+export function datedInLanguage<Some extends Parts>(
+  parts: Some,
+  { code, day, access, unspoken = 'refused' }: LanguageOnDay
+): Some {
   const isKept = unspoken === 'kept'
   const spoken = partsInLanguage(parts, code, { unspoken })
   const inIt = (text: CitableText): CitableText => (isKept ? text : { ...text, language: code })
@@ -93,7 +96,9 @@ export function datedInLanguage<Some extends Parts>(parts: Some, { code, day, ac
     const texts = await parts.expressionsOf(said.works.map(({ iri }) => iri))
     return said.works.flatMap(({ iri }) => {
       const text = texts.get(iri)
-      return text === undefined ? [] : [{ ...text, language: code, expression: { iri, ref: `${text.ref}@${code}` } }]
+      return text === undefined
+        ? []
+        : [{ ...text, language: code, expression: { iri, ref: `${text.ref}@${code}` } }]
     })
   }
 

@@ -14,7 +14,16 @@ export function searchGraphHandler(serving: Serving): Handler {
     const { kind, law, domain, limit, offset, access, asOf, lang } = asked
     const q = request.values['q'] as string
     const { searched, headers } = searchedVersion(services)
-    const query = { search: q, kind, law, domain, limit, offset, searched, ...tagBeside(serving, { asOf, lang }) }
+    const query = {
+      search: q,
+      kind,
+      law,
+      domain,
+      limit,
+      offset,
+      searched,
+      ...tagBeside(serving, { asOf, lang })
+    }
     const page = { profile: access.profile.name, q, limit, offset, asOf }
     const reply = await taggedReply(request, serving, query, async () => ({
       body: presentSearchPage(await services.searches.search(asked), page)

@@ -85,7 +85,7 @@ export const searchPage: WebPage['handler'] =
 interface Asked extends SearchFilters {
   readonly q: string
   readonly as_of?: string
-  readonly lang?: string
+  readonly lang?: string | undefined
   readonly offset: number
 }
 
@@ -93,7 +93,11 @@ function addressOf({ q, kind, law, domain, lang, offset }: Partial<Asked>, view:
   return view.at(addressWith('/search', { q, kind, law, domain, lang, offset: offset || undefined }))
 }
 
-function searchForm({ q = '', law = '', kind, domain, lang }: Partial<Asked>, say: PageText, view: View): Html {
+function searchForm(
+  { q = '', law = '', kind, domain, lang }: Partial<Asked>,
+  say: PageText,
+  view: View
+): Html {
   const kept = Object.entries({ kind, domain, lang }).filter(([, value]) => value !== undefined)
   return html`<form class="search" action="${view.at('/search')}">
     <div
