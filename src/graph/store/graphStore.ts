@@ -173,6 +173,11 @@ export interface GraphStore {
    * A store that cannot do it from here has no such method.
    */
   forgetRemoved?(): Promise<void>
+  /**
+   * Resolves when what this process has answered from is no more what is stored, as after a fail-over that lost commits.
+   * Nothing is answered then; a new process begins with what is there. A store that keeps nothing in process has none.
+   */
+  readonly outdated?: Promise<Error>
   /** Calls back after the versions of graphs have changed, by whomever. Returns the function that ends it. */
   onChange(listener: (graphs: readonly NamedNode[]) => void): () => void
   health(): Promise<StoreHealth>

@@ -14,6 +14,7 @@ export function unhurriedStore(store: GraphStore): GraphStore {
     versions: (graphs, withinMs) => store.versions(graphs, withinMs),
     graphs: () => store.graphs(),
     refresh: () => store.refresh(),
+    ...(store.outdated && { outdated: store.outdated }),
     onChange: listener => store.onChange(listener),
     health: () => store.health(),
     close: () => store.close()

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Kysely } from 'kysely'
 import { LogGap } from './graphLog.js'
 import type { LogTables } from './logTables.js'
-import type { Snapshot, Snapshots } from './snapshots.js'
+import type { Snapshot } from './snapshots.js'
 
 /**
- * Writes the snapshot that a log begins with into the folder, whole or not at all, where none is as late.
- * @returns it; undefined for a log that still has all its differences
+ * Writes the snapshot that a log begins with into its file, whole or not at all.
  * @throws LogGap when another takes its place meanwhile
  */
-export async function bringBase(db: Kysely<LogTables>, snapshots: Snapshots): Promise<Snapshot | undefined> {
-  const { compacted } = await db.selectFrom('head').select('compacted').executeTakeFirstOrThrow()
-  if (compacted === 0) return undefined
-  const target = snapshots.at(compacted)
+export async function bringBase(db: Kysely<LogTables>, target: Snapshot): Promise<void> {
   // A thread that reads texts may bring it at the same time.
   const draft = `${target.file}.${randomUUID()}.tmp`
-  await mkdir(snapshots.folder, { recursive: true })
+  await mkdir(dirname(target.file), { recursive: true })
   const handle = await open(draft, 'w', 0o600)
   try {
-    await writePieces(db, compacted, content => handle.appendFile(content))
+    await writePieces(db, target.seq, content => handle.appendFile(content))
     await handle.sync()
   } catch (error) {
     await handle.close()
@@ -28,7 +25,6 @@ export async function bringBase(db: Kysely<LogTables>, snapshots: Snapshots): Pr
   }
   await handle.close()
   await rename(draft, target.file)
-  return target
 }
 
 async function writePieces(

@@ -56,6 +56,10 @@ export class EmbeddedStore implements GraphStore {
 
   constructor(private readonly parts: EmbeddedStoreParts) {}
 
+  get outdated(): Promise<Error> {
+    return this.parts.follower.replaced
+  }
+
   async select(query: SparqlText, options: QueryOptions): Promise<Row[]> {
     const tsv = await this.query(query, options)
     try {
@@ -233,6 +237,8 @@ export class EmbeddedStore implements GraphStore {
 
   private checkOpen(): void {
     if (this.closing) throw new Unavailable('The graph store is closed')
+    const { replacement } = this.parts.follower
+    if (replacement !== undefined) unavailable(replacement)
   }
 }
 

@@ -1,6 +1,7 @@
 import { Unavailable } from '../../../base/errors.js'
 import { EngineLost, type EngineListener, type EngineThread, type ThreadLoss } from './engineThread.js'
 import { LogGap, type LogEntry, type GraphLog } from './graphLog.js'
+import { LogReplaced } from './logReplaced.js'
 import { loadReplica, replay, type Replica } from './loadReplica.js'
 import type { QueryQueue } from './queryQueue.js'
 import type { Snapshots } from './snapshots.js'
@@ -12,6 +13,8 @@ const LARGE = 300_000
 
 /** Keeps one replica in step with the log, and puts a new one in its place when its engine has ended. */
 export class Follower {
+  /** Why nothing is answered any more. */
+  replacement: LogReplaced | undefined
   /** What went wrong at the last attempt to follow. */
   problem: string | undefined
   /** Whether this process has committed what its replica does not hold yet. */
@@ -26,6 +29,11 @@ export class Follower {
     unbegun()
   private last: Promise<unknown> = Promise.resolve()
   private closed = false
+  private tellReplaced: (replaced: LogReplaced) => void = () => {}
+  /** Resolves when the log turns out to have lost commits that were followed: nothing is answered any more. */
+  readonly replaced = new Promise<LogReplaced>(resolve => (this.tellReplaced = resolve))
+  /** The last commit that was followed, by whichever replica. */
+  private followed: Pick<Replica, 'applied' | 'mark'> | undefined
   private readonly listener: EngineListener = {
     answers: (answers, last) => this.queue.answers(answers, last),
     lost: (engine, loss) => this.lost(engine, loss)
@@ -108,6 +116,7 @@ export class Follower {
   }
 
   private async followNow(): Promise<void> {
+    if (this.replacement !== undefined) throw this.replacement
     for (let attempt = 1; !this.closed; attempt += 1) {
       try {
         await this.takeNew((this.replica ??= await this.load()))
@@ -115,6 +124,7 @@ export class Follower {
         this.problem = undefined
         return
       } catch (error) {
+        if (error instanceof LogReplaced) return await this.endFor(error)
         const passing = error instanceof EngineLost || error instanceof LogGap
         if (passing) await this.drop()
         if (passing && attempt < ATTEMPTS) continue
@@ -125,11 +135,22 @@ export class Follower {
     throw new Unavailable('The graph store is closed')
   }
 
+  /** What callers saw of commits that are lost cannot be taken back here: a new process begins with what is there. */
+  private async endFor(replaced: LogReplaced): Promise<never> {
+    this.replacement = replaced
+    this.problem = replaced.message
+    this.tellReplaced(replaced)
+    await this.drop()
+    this.queue.refuseWaiting(new Unavailable(replaced.message, 5, { cause: replaced }))
+    throw replaced
+  }
+
   private async takeNew(replica: Replica): Promise<void> {
     for (;;) {
       const asked = performance.now()
-      const entries = await this.log.after(replica.applied)
+      const entries = await this.log.after(replica.applied, replica.mark)
       if (entries.length === 0) {
+        this.followed = { applied: replica.applied, mark: replica.mark }
         this.looked = asked
         return
       }
@@ -157,6 +178,9 @@ export class Follower {
 
   /** Queries are let in when the new replica is at least where the old one was. */
   private async load(): Promise<Replica> {
+    const { followed } = this
+    if (followed?.mark !== undefined && (await this.log.markOf(followed.applied)) !== followed.mark)
+      throw new LogReplaced(followed.applied)
     const replica = await loadReplica(this.log, this.snapshots, this.listener)
     this.queue.attach(replica.engine)
     this.tell(replica, [...replica.versions.keys()])

@@ -22,7 +22,7 @@ export async function forgetRemoved({ follower, log, snapshots, patienceMs }: Fo
   const replica = follower.current
   if (!replica || replica.applied === 0) return
   const seq = replica.applied
-  const snapshot = snapshots.at(seq)
+  const snapshot = snapshots.at(seq, replica.mark)
   const { file } = snapshot
   await engine.call('snapshot', { file, seq, graphs: [...replica.versions.keys()] })
   // From now on it stands alone.

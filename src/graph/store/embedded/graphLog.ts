@@ -1,5 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { appendEntry } from './appendEntry.js'
+import { commitMark, logMark } from './commitMark.js'
+import type { LogDatabase } from './logDatabase.js'
+import { LogReplaced } from './logReplaced.js'
 import type { LogTables } from './logTables.js'
 import type { Snapshot, Snapshots } from './snapshots.js'
 
@@ -24,6 +27,8 @@ export interface LogEntry {
   readonly quads: number
   readonly bytes: number
   readonly changes: readonly (PackedChange & { readonly version: number })[]
+  /** `GraphLog.markOf`. */
+  readonly mark: string | undefined
 }
 
 /** The log misses commits that are needed: another process has put them into a snapshot and taken them out. */
@@ -40,24 +45,6 @@ export interface LogPlace {
   readonly folder: string
   /** Of a database of PostgreSQL that holds the log for several machines; it is a file in the folder when absent. */
   readonly url?: string | undefined
-}
-
-/** The database of a log, and what its engine does in its own way. */
-export interface LogDatabase {
-  readonly db: Kysely<LogTables>
-  /** Does something that meets no other writer, or waits for him. @throws Unavailable */
-  patiently<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Whether taking them out spares more than it costs. */
-  isWorthCompacting(snapshot: Snapshot): Promise<boolean>
-  /** Takes differences out of the log that a snapshot holds. */
-  compact(snapshot: Snapshot): Promise<void>
-  /** Brings the snapshot that took the place of differences to a folder that has none. @throws LogGap */
-  bringBase(snapshots: Snapshots): Promise<Snapshot | undefined>
-  /** Leaves nothing in the engine's files of what was taken out. */
-  rewrite(): Promise<void>
-  /** Bytes that it takes. */
-  size(): Promise<number>
-  close(): Promise<void>
 }
 
 /** The differences that make the graphs what they are, in one order. */
@@ -83,14 +70,16 @@ export class GraphLog {
 
   /**
    * The commits after a number, in order, some at a time.
-   * @throws LogGap
+   * @param mark of the commit of that number, if it is to be the same
+   * @throws LogGap, LogReplaced
    */
-  async after(seq: number): Promise<LogEntry[]> {
+  async after(seq: number, mark?: string): Promise<LogEntry[]> {
     const entries: LogEntry[] = []
     let bytes = 0
-    for (let next = seq + 1; bytes < BYTES_AT_ONCE; next += 1) {
-      const entry = await this.database.patiently(() => this.entry(next))
+    for (let next = seq + 1, before = mark; bytes < BYTES_AT_ONCE; next += 1) {
+      const entry = await this.database.patiently(() => this.entry(next, before))
       if (!entry) break
+      before = entry.mark
       bytes += entry.changes.reduce((sum, { added, removed }) => sum + weight(added) + weight(removed), 0)
       entries.push(entry)
     }
@@ -165,17 +154,38 @@ export class GraphLog {
     return this.database.isWorthCompacting(snapshot)
   }
 
-  /** Takes out the differences of all commits that a snapshot holds. Who committed when stays. */
-  compact(snapshot: Snapshot): Promise<void> {
+  /** Takes out the differences of all commits that a snapshot holds. Who committed when stays. @throws LogReplaced */
+  async compact(snapshot: Snapshot): Promise<void> {
+    const { seq, mark } = snapshot
+    if (mark !== undefined && (await this.markOf(seq)) !== mark) throw new LogReplaced(seq)
     return this.database.compact(snapshot)
   }
 
   /**
+   * What tells a commit from others of its number, so that nothing is taken for this log's that is not: of another log, or
+   * of commits that it lost. Undefined where there is no such commit, and where the log is a file.
+   */
+  async markOf(seq: number): Promise<string | undefined> {
+    if (this.database.id === undefined) return undefined
+    return this.markIn(await this.commits(seq, seq), seq)
+  }
+
+  /** Whether a mark is of a commit of this log, be it there or not. */
+  isOwn(mark: string): boolean {
+    return this.database.id !== undefined && mark.startsWith(logMark(this.database.id))
+  }
+
+  /**
    * Brings the snapshot that took the place of differences to a folder that has none as late, where the log holds it.
+   * @returns it; undefined for a log that still has all its differences
    * @throws LogGap when another takes its place meanwhile
    */
-  bringBase(snapshots: Snapshots): Promise<Snapshot | undefined> {
-    return this.database.bringBase(snapshots)
+  async bringBase(snapshots: Snapshots): Promise<Snapshot | undefined> {
+    const { compacted } = await this.head()
+    if (compacted === 0 || this.database.bringBase === undefined) return undefined
+    const target = snapshots.at(compacted, await this.markOf(compacted))
+    await this.database.bringBase(target)
+    return target
   }
 
   /** Leaves nothing in the log's files of what was taken out. */
@@ -210,12 +220,22 @@ export class GraphLog {
     return this.database.close()
   }
 
-  private async entry(seq: number): Promise<LogEntry | undefined> {
-    const commit = await this.database.db
-      .selectFrom('commits')
-      .selectAll()
-      .where('seq', '=', seq)
-      .executeTakeFirst()
+  private commits(from: number, to: number): Promise<LogTables['commits'][]> {
+    const { db } = this.database
+    return db.selectFrom('commits').selectAll().where('seq', '>=', from).where('seq', '<=', to).execute()
+  }
+
+  private markIn(commits: readonly LogTables['commits'][], seq: number): string | undefined {
+    const { id } = this.database
+    const commit = commits.find(each => each.seq === seq)
+    return id === undefined || commit === undefined ? undefined : commitMark(id, commit)
+  }
+
+  /** @throws LogReplaced when the commit before it is not the one of that mark */
+  private async entry(seq: number, before?: string): Promise<LogEntry | undefined> {
+    const commits = await this.commits(seq - 1, seq)
+    if (before !== undefined && this.markIn(commits, seq - 1) !== before) throw new LogReplaced(seq - 1)
+    const commit = commits.find(each => each.seq === seq)
     if (!commit) return undefined
     const rows = await this.database.db.selectFrom('changes').selectAll().where('seq', '=', seq).execute()
     // A commit without differences has been compacted.
@@ -235,7 +255,7 @@ export class GraphLog {
         removed: [removed, ...own.map(row => row.removed)]
       }
     })
-    return { seq, quads: commit.quads, bytes: commit.bytes, changes }
+    return { seq, quads: commit.quads, bytes: commit.bytes, changes, mark: this.markIn(commits, seq) }
   }
 }
 

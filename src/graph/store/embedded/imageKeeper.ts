@@ -67,8 +67,8 @@ export class ImageKeeper {
   private async make(): Promise<void> {
     const [newest] = await this.snapshots.list()
     if (this.closed || newest === undefined) return
-    const { seq, file } = newest
-    const image = this.snapshots.imageAt(seq)
+    const { seq, file, mark } = newest
+    const image = this.snapshots.imageAt(seq, mark)
     if ((await this.snapshots.images()).some(each => each.seq >= seq)) return
     const temporary = `${image.file}.${process.pid}-${Date.now()}.tmp`
     const thread = new WorkerThread<ImageCalls>({

@@ -1,6 +1,8 @@
 import { InvalidInput } from '../../../base/errors.js'
 import { EngineLost, EngineThread, type EngineListener } from './engineThread.js'
+import { forgetLost } from './forgetLost.js'
 import { LogGap, type LogEntry, type GraphLog } from './graphLog.js'
+import { LogReplaced } from './logReplaced.js'
 import type { StoreSize } from './messages.js'
 import { DamagedSnapshot } from './snapshotFile.js'
 import type { Snapshot, Snapshots } from './snapshots.js'
@@ -10,6 +12,8 @@ export interface Replica {
   readonly engine: EngineThread
   readonly versions: Map<string, number>
   applied: number
+  /** Of the commit that it ends with (`GraphLog.markOf`). */
+  mark: string | undefined
   size: StoreSize
   /** The snapshot that it was made from; 0 for none. */
   readonly from: number
@@ -34,7 +38,8 @@ export async function loadReplica(
     try {
       return await loadOnce(log, snapshots, listener)
     } catch (error) {
-      if (!(error instanceof LogGap) || attempt === ATTEMPTS) throw error
+      const isPassing = error instanceof LogGap || error instanceof LogReplaced
+      if (!isPassing || attempt === ATTEMPTS) throw error
     }
   }
 }
@@ -43,12 +48,14 @@ export async function loadReplica(
 export async function replay(replica: Replica, entry: LogEntry): Promise<void> {
   await replica.engine.call('apply', entry.changes)
   replica.applied = entry.seq
+  replica.mark = entry.mark
   const { quads, bytes } = replica.size
   replica.size = { quads: quads + entry.quads, bytes: bytes + entry.bytes }
   for (const { graph, version } of entry.changes) replica.versions.set(graph, version)
 }
 
 async function loadOnce(log: GraphLog, snapshots: Snapshots, listener: EngineListener): Promise<Replica> {
+  await forgetLost(log, snapshots)
   const { seq, compacted } = await log.head()
   const found = await snapshots.list()
   if (compacted > 0 && !found.some(snapshot => snapshot.seq >= compacted)) {
@@ -81,7 +88,8 @@ async function loadOnce(log: GraphLog, snapshots: Snapshots, listener: EngineLis
       return replica
     } catch (error) {
       await engine.stop()
-      if (error instanceof LogGap || error instanceof EngineLost) throw error
+      const isOfLog = error instanceof LogGap || error instanceof LogReplaced
+      if (isOfLog || error instanceof EngineLost) throw error
       reasons.push((error as Error).message)
       if (snapshot && (error as Error).name === DamagedSnapshot.name) damaged.push(snapshot)
     }
@@ -97,18 +105,19 @@ async function loadOnce(log: GraphLog, snapshots: Snapshots, listener: EngineLis
 
 /** Nothing for an image that cannot be used. */
 async function fromImage(
-  { file, seq }: Snapshot,
+  image: Snapshot,
   log: GraphLog,
   listener: EngineListener
 ): Promise<Replica | undefined> {
   const engine = new EngineThread(listener)
   try {
-    const replica = await replicaOf(engine, seq, await engine.call('restore', { file, seq }), [])
+    const { file, seq } = image
+    const replica = await replicaOf(engine, image, await engine.call('restore', { file, seq }), [])
     await replayAll(replica, log)
     return replica
   } catch (error) {
     await engine.stop()
-    if (error instanceof LogGap) throw error
+    if (error instanceof LogGap || error instanceof LogReplaced) throw error
     return undefined
   }
 }
@@ -120,22 +129,22 @@ async function loadFrom(
 ): Promise<Replica> {
   const empty = { quads: 0, bytes: 0 }
   const size = snapshot ? await engine.call('load', { file: snapshot.file, seq: snapshot.seq }) : empty
-  return replicaOf(engine, snapshot?.seq ?? 0, size, damaged)
+  return replicaOf(engine, snapshot, size, damaged)
 }
 
 async function replicaOf(
   engine: EngineThread,
-  seq: number,
+  { seq, mark }: Pick<Snapshot, 'seq' | 'mark'> = { seq: 0 },
   size: StoreSize,
   damaged: readonly Snapshot[]
 ): Promise<Replica> {
   const versions = new Map(await engine.call('versions', undefined))
-  return { engine, versions, applied: seq, size, from: seq, damaged: [...damaged] }
+  return { engine, versions, applied: seq, mark, size, from: seq, damaged: [...damaged] }
 }
 
 async function replayAll(replica: Replica, log: GraphLog): Promise<void> {
   for (;;) {
-    const entries = await log.after(replica.applied)
+    const entries = await log.after(replica.applied, replica.mark)
     if (entries.length === 0) return
     for (const entry of entries) {
       try {

@@ -6,7 +6,7 @@ import { makeSchema, openSchema } from '../../../base/sql/openSchema.js'
 import { postgresName } from '../../../base/sql/postgres.js'
 import { bringBase } from './bringBase.js'
 import { forgetDifferences } from './forgetDifferences.js'
-import type { LogDatabase } from './graphLog.js'
+import type { LogDatabase } from './logDatabase.js'
 import { createBaseTable, createTables, type LogTables } from './logTables.js'
 import type { Snapshot } from './snapshots.js'
 
@@ -30,12 +30,15 @@ export async function openPostgresLog(url: string): Promise<LogDatabase> {
   const { pool, db } = await openSchema<LogTables>(url, place, db =>
     makeSchema(db, GRAPH_SCHEMA, step => makeTables(step, postgresName(url)))
   )
+  const format = sql<{ log: string }>`select log from ${sql.id(GRAPH_SCHEMA, 'format')}`
+  const [row] = (await format.execute(db)).rows
   return {
     db,
+    id: row!.log,
     patiently: work => work(),
     isWorthCompacting: snapshot => isWorthCompacting(db, snapshot),
     compact: snapshot => compact(db, snapshot),
-    bringBase: snapshots => bringBase(db, snapshots),
+    bringBase: target => bringBase(db, target),
     async rewrite() {
       for (const table of ['changes', 'further', 'base'])
         await sql`vacuum ${sql.id(GRAPH_SCHEMA, table)}`.execute(db)
@@ -53,15 +56,18 @@ export async function openPostgresLog(url: string): Promise<LogDatabase> {
 /** @throws InvalidInput when a newer program wrote them */
 async function makeTables(step: Kysely<LogTables>, name: string): Promise<void> {
   const format = sql.id(GRAPH_SCHEMA, 'format')
-  await sql`create table if not exists ${format} (version integer not null)`.execute(step)
-  const { rows } = await sql<{ version: number }>`select version from ${format}`.execute(step)
+  await sql`create table if not exists ${format}
+    (version integer not null, log uuid not null default gen_random_uuid())`.execute(step)
+  const { rows } = await sql<{ version: number; log?: string }>`select * from ${format}`.execute(step)
   const held = rows[0]?.version
   if (held !== undefined && held > VERSION) {
     throw new InvalidInput(
       `${name} was written by a newer version of Beleg: start that version, or restore a backup into another database`
     )
   }
-  if (held === undefined) await sql`insert into ${format} values (${VERSION})`.execute(step)
+  if (held === undefined) await sql`insert into ${format} (version) values (${VERSION})`.execute(step)
+  else if (rows[0]!.log === undefined)
+    await sql`alter table ${format} add column log uuid not null default gen_random_uuid()`.execute(step)
   await createTables(step)
   await createBaseTable(step)
 }

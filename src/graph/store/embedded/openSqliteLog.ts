@@ -3,7 +3,7 @@ import { Unavailable } from '../../../base/errors.js'
 import { damageOf, openedSqliteHandle, type OpenedSqlite } from '../../../base/sql/keptSqlite.js'
 import { emptyWriteAheadLog, kyselyOver } from '../../../base/sql/sqlite.js'
 import { forgetDifferences } from './forgetDifferences.js'
-import type { LogDatabase } from './graphLog.js'
+import type { LogDatabase } from './logDatabase.js'
 import { createTables, type LogTables } from './logTables.js'
 
 /** How long another writer is waited for, in milliseconds, and how often it is looked whether it has ended. */
@@ -37,8 +37,6 @@ export async function openSqliteLog(file: string): Promise<LogDatabase> {
     patiently,
     isWorthCompacting: () => Promise.resolve(true),
     compact: ({ seq }) => patiently(() => db.transaction().execute(step => forgetDifferences(step, seq))),
-    // Whoever has the file has the snapshots beside it.
-    bringBase: () => Promise.resolve(undefined),
     async rewrite() {
       await order(() => handle.exec('VACUUM'))
       await order(() => emptyWriteAheadLog(handle))

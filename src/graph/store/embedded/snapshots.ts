@@ -1,36 +1,38 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const NAME = /^(\d{16})\.nq\.gz$/
-const IMAGE_NAME = /^(\d{16})\.image$/
+const NAME = /^(\d{16})(?:-([0-9a-f]+))?\.nq\.gz$/
+const IMAGE_NAME = /^(\d{16})(?:-([0-9a-f]+))?\.image$/
 /** A temporary file that has not been touched for this long, in milliseconds, belongs to a process that died. */
 const STALE = 3_600_000
 
 export interface Snapshot {
   readonly seq: number
   readonly file: string
+  /** Of the commit (`commitMark`), where the log is shared by machines. */
+  readonly mark?: string | undefined
 }
 
 /** The folder of snapshots, and of their images. Two snapshots are kept, so that one may be damaged, and one image. */
 export class Snapshots {
   constructor(readonly folder: string) {}
 
-  at(seq: number): Snapshot {
-    return this.named(seq, 'nq.gz')
+  at(seq: number, mark?: string): Snapshot {
+    return this.named(seq, mark, 'nq.gz')
   }
 
-  imageAt(seq: number): Snapshot {
-    return this.named(seq, 'image')
+  imageAt(seq: number, mark?: string): Snapshot {
+    return this.named(seq, mark, 'image')
   }
 
   /** Newest first. */
   async list(): Promise<Snapshot[]> {
-    return (await this.found(NAME)).map(seq => this.at(seq))
+    return (await this.found(NAME)).map(({ seq, mark }) => this.at(seq, mark))
   }
 
   /** Newest first. */
   async images(): Promise<Snapshot[]> {
-    return (await this.found(IMAGE_NAME)).map(seq => this.imageAt(seq))
+    return (await this.found(IMAGE_NAME)).map(({ seq, mark }) => this.imageAt(seq, mark))
   }
 
   async remove({ file }: Snapshot): Promise<void> {
@@ -72,16 +74,19 @@ export class Snapshots {
     return older
   }
 
-  private named(seq: number, ending: string): Snapshot {
-    return { seq, file: join(this.folder, `${String(seq).padStart(16, '0')}.${ending}`) }
+  private named(seq: number, mark: string | undefined, ending: string): Snapshot {
+    const name = String(seq).padStart(16, '0') + (mark === undefined ? '' : `-${mark}`)
+    return { seq, mark, file: join(this.folder, `${name}.${ending}`) }
   }
 
-  private async found(form: RegExp): Promise<number[]> {
+  private async found(form: RegExp): Promise<Omit<Snapshot, 'file'>[]> {
     await mkdir(this.folder, { recursive: true })
     const names = await readdir(this.folder)
     return names
-      .flatMap(name => form.exec(name)?.[1] ?? [])
-      .map(Number)
-      .sort((one, two) => two - one)
+      .flatMap(name => {
+        const found = form.exec(name)
+        return found === null ? [] : [{ seq: Number(found[1]), mark: found[2] }]
+      })
+      .sort((one, two) => two.seq - one.seq)
   }
 }

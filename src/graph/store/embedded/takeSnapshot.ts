@@ -22,7 +22,7 @@ export async function takeSnapshotIfDue(
   if (seq <= newest || seq < (await log.head()).compacted) return
   const since = await log.weightAfter(newest)
   if (damaged.size === 0 && since.commits < limits.commits && since.bytes < limits.bytes) return
-  const { file } = snapshots.at(seq)
+  const { file } = snapshots.at(seq, replica.mark)
   await replica.engine.call('snapshot', { file, seq, graphs: [...replica.versions.keys()] })
   const { compacted } = await log.head()
   if (seq < compacted) {

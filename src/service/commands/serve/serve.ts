@@ -43,7 +43,7 @@ export async function serve(config: Config, graph = openGraph(config)): Promise<
       const metrics = await giveMetrics(config, service, log)
       const { told } = awaitStop({ log, stillOpen: () => service.open.names() })
       process.stdout.write((await greeting(config, service, server)) + metrics)
-      log.info({ signal: await told }, 'stopping')
+      return await endOf(told, service, log)
     } finally {
       await service.close()
     }
@@ -51,7 +51,19 @@ export async function serve(config: Config, graph = openGraph(config)): Promise<
     server.close()
     server.closeAllConnections()
   }
-  return exitCodes.done
+}
+
+/** Whoever keeps the service running starts it again where it ends as failed. @returns the exit code, once it is to end */
+async function endOf(
+  told: Promise<NodeJS.Signals>,
+  { store }: Pick<OpenedService, 'store'>,
+  log: Logger
+): Promise<number> {
+  const end = await Promise.race([told, ...(store.outdated === undefined ? [] : [store.outdated])])
+  if (typeof end === 'string') log.info({ signal: end }, 'stopping')
+  else
+    log.fatal(end, `${end.message}: the service ends, and begins anew from the log when it is started again`)
+  return typeof end === 'string' ? exitCodes.done : exitCodes.failed
 }
 
 /** Off is off: a service that others can reach must neither know the demo key nor answer from the demo's summaries. */

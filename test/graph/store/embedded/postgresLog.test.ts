@@ -102,7 +102,7 @@ describeWithPostgres('embedded: a log in PostgreSQL', function () {
       await store.close()
     }
     const [snapshot] = (await snapshotsOf('one')).sort()
-    expect(snapshot).match(/^\d{16}\.nq\.gz$/)
+    expect(snapshot).match(/^\d{16}-[0-9a-f]{24}\.nq\.gz$/)
     const other = await open('two')
     // What it began with came from the log: its own folder had nothing.
     expect((await snapshotsOf('two')).filter(name => name.endsWith('.nq.gz'))).length(1)
