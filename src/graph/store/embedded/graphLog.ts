@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { appendEntry } from './appendEntry.js'
-import { commitMark, logMark } from './commitMark.js'
+import { markOfCommit, markOfLog } from './markOfCommit.js'
 import type { LogDatabase } from './logDatabase.js'
 import { LogReplaced } from './logReplaced.js'
 import type { LogTables } from './logTables.js'
@@ -172,7 +172,7 @@ export class GraphLog {
 
   /** Whether a mark is of a commit of this log, be it there or not. */
   isOwn(mark: string): boolean {
-    return this.database.id !== undefined && mark.startsWith(logMark(this.database.id))
+    return this.database.id !== undefined && mark.startsWith(markOfLog(this.database.id))
   }
 
   /**
@@ -228,7 +228,7 @@ export class GraphLog {
   private markIn(commits: readonly LogTables['commits'][], seq: number): string | undefined {
     const { id } = this.database
     const commit = commits.find(each => each.seq === seq)
-    return id === undefined || commit === undefined ? undefined : commitMark(id, commit)
+    return id === undefined || commit === undefined ? undefined : markOfCommit(id, commit)
   }
 
   /** @throws LogReplaced when the commit before it is not the one of that mark */

@@ -9,7 +9,7 @@ const STALE = 3_600_000
 export interface Snapshot {
   readonly seq: number
   readonly file: string
-  /** Of the commit (`commitMark`), where the log is shared by machines. */
+  /** Of the commit (`markOfCommit`), where the log is shared by machines. */
   readonly mark?: string | undefined
 }
 

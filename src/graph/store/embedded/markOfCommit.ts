@@ -5,13 +5,13 @@ import type { LogTables } from './logTables.js'
 const LETTERS = 12
 
 /** What tells the commits of one log from those of another, at the beginning of their marks. */
-export function logMark(log: string): string {
+export function markOfLog(log: string): string {
   return digest(log)
 }
 
 /** What tells a commit from others of its number: of another log, or of this one after it lost commits. */
-export function commitMark(log: string, { seq, actor, at, quads, bytes }: LogTables['commits']): string {
-  return logMark(log) + digest(JSON.stringify([seq, actor, at, quads, bytes].map(String)))
+export function markOfCommit(log: string, { seq, actor, at, quads, bytes }: LogTables['commits']): string {
+  return markOfLog(log) + digest(JSON.stringify([seq, actor, at, quads, bytes].map(String)))
 }
 
 function digest(text: string): string {
