@@ -65,7 +65,8 @@ export class VersionLookUp {
     const ref = ofToday.ids.cited(DataFactory.namedNode(act.act.iri), section)?.value
     if (ref === undefined) return undefined
     const key = JSON.stringify([version, ref])
-    const known = this.#days.get(key) ?? dayOfVersion(ofToday, { version, ref, access, asOf })
+    const find = async () => (await dayOfVersion(ofToday, { version, ref, access, asOf }))?.day
+    const known = this.#days.get(key) ?? find()
     this.#days.set(key, known)
     return known
   }

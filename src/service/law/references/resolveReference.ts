@@ -7,7 +7,8 @@ import { findByRef } from '../provisions/findByRef.js'
 import { irisOfCited } from '../provisions/irisOfCited.js'
 import { NotResolved } from '../provisions/notResolved.js'
 import { partsOnDay } from '../provisions/partsOnDay.js'
-import type { DatedParts, ProvisionParts } from '../provisions/provisionParts.js'
+import type { ConsolidatingParts, DatedParts, ProvisionParts } from '../provisions/provisionParts.js'
+import { withConsolidations } from '../provisions/withConsolidations.js'
 import { versionOfRef } from '../states/versionOfRef.js'
 import type { ReferenceTarget, ResolvedReference } from './reference.js'
 
@@ -23,7 +24,7 @@ interface ResolveReference {
 
 /** What a text names, as `GET /v1/legal?ref=` reads it; that it names nothing is an outcome. */
 export async function resolveReference(
-  parts: DatedParts,
+  parts: DatedParts & Partial<ConsolidatingParts>,
   request: ResolveReference
 ): Promise<ResolvedReference> {
   const { citation, access } = request
@@ -36,9 +37,10 @@ export async function resolveReference(
     if (meant === undefined) return unresolved
     try {
       const { ref, day } = meant
+      const { parts: dated } = await withConsolidations(parts, access, day)
       return {
         citation,
-        ...(await lookUp(partsOnDay(parts, day), { ...request, citation: ref })),
+        ...(await lookUp(partsOnDay(dated, day), { ...request, citation: ref })),
         asOf: day
       }
     } catch (error) {

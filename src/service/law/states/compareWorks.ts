@@ -1,11 +1,12 @@
 import { BadRequest } from '../../../base/errors.js'
 import { provisionParts } from '../../../graph/ownIris.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
-import { scopeSet, visibilityOfLaw } from '../../access.js'
+import { scopeSet, visibilityOfLaw, type Access } from '../../access.js'
 import type { PageRequest } from '../../page.js'
 import { entriesOfAct } from '../provisions/entriesOfAct.js'
 import { partsOnDay } from '../provisions/partsOnDay.js'
-import type { DatedParts } from '../provisions/provisionParts.js'
+import type { ConsolidatingParts, DatedParts } from '../provisions/provisionParts.js'
+import { withConsolidations } from '../provisions/withConsolidations.js'
 import { comparedText, missingOn, type ComparedText, type ComparisonPage } from './compareStates.js'
 import { findWork, type FoundWork } from './findWork.js'
 import { mergedOrder } from './mergedOrder.js'
@@ -30,25 +31,28 @@ export interface WorksComparison extends ComparisonPage {
  * @throws BadRequest where one is an act and the other a provision
  * @throws NotFound as `/v1/legal` does for either
  */
-export async function compareWorks(parts: DatedParts, request: CompareWorks): Promise<WorksComparison> {
+export async function compareWorks(
+  parts: DatedParts & Partial<ConsolidatingParts>,
+  request: CompareWorks
+): Promise<WorksComparison> {
   const { access, from, to, limit, offset } = request
-  const of = await findWork(parts, { ref: request.ref, access })
-  const other = await findWork(parts, { ref: request.with, access })
+  const [old, fresh] = [await worksOn(parts, access, from), await worksOn(parts, access, to)]
+  const of = await findWork(old.ofAllDays, { ref: request.ref, access })
+  const other = await findWork(fresh.ofAllDays, { ref: request.with, access })
   if (of.isAct !== other.isAct)
     throw new BadRequest('One of the two is an act and the other a provision: compare two of one kind')
   const visibility = visibilityOfLaw(parts.ids, access, request.signal)
-  const textsOf = async (work: FoundWork, day: string | undefined) => {
-    const then = day === undefined ? parts : partsOnDay(parts, day)
-    const entries = work.isAct ? await entriesOfAct(then, work.iri, scopeSet(access)) : [work]
-    return then.loader.loadMany(
+  const textsOf = async (work: FoundWork, { ofDay }: WorksOn) => {
+    const entries = work.isAct ? await entriesOfAct(ofDay, work.iri, scopeSet(access)) : [work]
+    return ofDay.loader.loadMany(
       entries.map(({ iri }) => iri),
       visibility
     )
   }
-  const [before, after] = [await textsOf(of, from), await textsOf(other, to)]
+  const [before, after] = [await textsOf(of, old), await textsOf(other, fresh)]
   if (!of.isAct) {
-    if (before.length === 0) throw await missingOn(parts, of, request, from)
-    if (after.length === 0) throw await missingOn(parts, other, request, to)
+    if (before.length === 0) throw await missingOn(old.ofAllDays, of, request, from)
+    if (after.length === 0) throw await missingOn(fresh.ofAllDays, other, request, to)
   }
   const pairs: Pair[] = of.isAct ? byNumber(before, after) : [{ before: before[0]!, after: after[0]! }]
   const differing = of.isAct ? pairs.filter(differ) : pairs
@@ -62,6 +66,22 @@ export async function compareWorks(parts: DatedParts, request: CompareWorks): Pr
     compared,
     attributions: await parts.attributionsOf(delivered)
   }
+}
+
+/** Works as they are found, and what they said on a day: of acts of the Union the consolidated text that counts for it. */
+interface WorksOn {
+  readonly ofAllDays: DatedParts
+  readonly ofDay: DatedParts
+}
+
+async function worksOn(
+  parts: DatedParts & Partial<ConsolidatingParts>,
+  access: Access,
+  day: string | undefined
+): Promise<WorksOn> {
+  if (day === undefined) return { ofAllDays: parts, ofDay: parts }
+  const { parts: ofAllDays } = await withConsolidations(parts, access, day)
+  return { ofAllDays, ofDay: partsOnDay(ofAllDays, day) }
 }
 
 type Pair = Partial<Pick<ComparedText, 'before' | 'after'>>

@@ -4,15 +4,30 @@ import { textOn, type TextOfWork } from '../../../graph/states/textsOfWork.js'
 import type { NamedVersion } from '../../../proof/law/versions/namedVersion.js'
 import { visibilityOfLaw, type Access } from '../../access.js'
 import { storedWork } from './findText.js'
+import { localName } from '../../../graph/ownIris.js'
+import {
+  withConsolidations,
+  type UnionParts,
+  type WithConsolidations
+} from '../provisions/withConsolidations.js'
 import { findWork, type WorkParts } from './findWork.js'
 
+/** When a version held. */
+export interface DayOfVersion {
+  /** YYYY-MM-DD */
+  readonly day: string
+  /** Of an act of the Union that is named as it was published: the part (IRI) of a consolidated text that is meant by it. */
+  readonly consolidated?: string
+}
+
 /**
- * The day (YYYY-MM-DD) on which a version of a provision held that somebody names: the one that is said, or of the text
- * before the one that holds its last. Undefined where neither that nor an earlier one is held.
+ * The day on which a version of a provision held that somebody names: the one that is said, or of the text before the one
+ * that holds its last. Undefined where neither that nor an earlier one is held. Of an act of the Union these are its
+ * consolidated texts.
  * @param asOf YYYY-MM-DD: what holds, where that is not today's
  */
 export async function dayOfVersion(
-  parts: WorkParts,
+  parts: UnionParts,
   {
     version,
     ref,
@@ -24,18 +39,20 @@ export async function dayOfVersion(
     readonly access: Access
     readonly asOf?: string | undefined
   }
-): Promise<string | undefined> {
-  if (version.is === 'of') return version.day
-  const texts = await textsOf(parts, ref, access)
+): Promise<DayOfVersion | undefined> {
+  if (version.is === 'of') return { day: version.day }
+  const union = await withConsolidations(parts, access)
+  const texts = await textsOf(union, ref, access)
   if (texts === undefined) return undefined
   const now = asOf === undefined ? texts.holding : textOn(texts.all, asOf)
   const earlier = texts.all.filter(
     ({ until }) => until !== undefined && (now === undefined || until <= now.from)
   )
-  const former = await otherWords(parts, { work: texts.work, earlier, now, access })
+  const former = await otherWords(union.parts, { work: texts.work, earlier, now, access })
   // Without an earlier text nothing says that a new one is the one that is held.
   if (former === undefined) return undefined
-  return version.is === 'new' ? now?.from : neighbouringDay(former.until!, -1)
+  const day = version.is === 'new' ? now?.from : neighbouringDay(former.until!, -1)
+  return day === undefined ? undefined : { day, ...(texts.isBeside && { consolidated: texts.work }) }
 }
 
 /** The latest of the earlier texts that says something else, not one that only stood elsewhere or bore other notes. */
@@ -64,16 +81,26 @@ interface TextsOfRef {
   readonly work: string
   readonly all: readonly TextOfWork[]
   readonly holding: TextOfWork | undefined
+  /** The act is named as it was published, and these are texts of its consolidated ones. */
+  readonly isBeside: boolean
 }
 
-async function textsOf(parts: WorkParts, ref: string, access: Access): Promise<TextsOfRef | undefined> {
+async function textsOf(
+  { parts, shownOf }: Pick<WithConsolidations<UnionParts>, 'parts' | 'shownOf'>,
+  ref: string,
+  access: Access
+): Promise<TextsOfRef | undefined> {
   try {
-    const { iri, isAct } = await findWork(parts, { ref, access })
+    const { iri, act, isAct } = await findWork(parts, { ref, access })
     // What an act as a whole said before is many texts.
-    const held = isAct ? undefined : await storedWork(parts, iri, access)
+    if (isAct) return undefined
+    const shown = parts.ids.isEuropean(act) ? shownOf(act) : undefined
+    const isBeside = shown !== undefined && shown !== act
+    const work = isBeside ? `${shown}/${localName(iri)}` : iri
+    const held = await storedWork(parts, work, access)
     if (held === undefined) return undefined
     const all = held.inTime.texts
-    return { work: iri, all, holding: all.find(({ until }) => until === undefined) }
+    return { work, all, holding: all.find(({ until }) => until === undefined), isBeside }
   } catch (error) {
     if (error instanceof NotFound) return undefined
     throw error

@@ -1,9 +1,10 @@
 import { actNames } from '../../../proof/law/citations/actNames.js'
+import { pathOf } from '../../../proof/law/citations/citation.js'
 import { findCitations } from '../../../proof/law/citations/findCitations.js'
 import { namedVersions } from '../../../proof/law/versions/namedVersion.js'
 import { withoutSpans } from '../../../proof/law/versions/withoutSpans.js'
 import { scopeSet, type Access } from '../../access.js'
-import type { WorkParts } from './findWork.js'
+import type { UnionParts } from '../provisions/withConsolidations.js'
 import { versionOfRef } from './versionOfRef.js'
 
 interface WordsOfFormer {
@@ -18,7 +19,7 @@ interface WordsOfFormer {
  * mean; undefined for all others, and where no earlier text is held.
  */
 export async function formerVersionIn(
-  parts: WorkParts,
+  parts: UnionParts,
   { text, access, asOf }: WordsOfFormer
 ): Promise<{ readonly text: string; readonly asOf: string } | undefined> {
   const versions = namedVersions(text)
@@ -27,7 +28,11 @@ export async function formerVersionIn(
   const without = withoutSpans(text, versions)
   const [cited, other] = findCitations(without, actNames(await parts.acts(), scopeSet(access)))
   if (cited === undefined || other !== undefined) return undefined
-  const ref = `${without.slice(cited.start, cited.end)} a. F.`
-  const meant = await versionOfRef(parts, { ref, access, asOf })
-  return meant && { text: without, asOf: meant.day }
+  const named = without.slice(cited.start, cited.end)
+  const meant = await versionOfRef(parts, { ref: `${named} a. F.`, access, asOf })
+  if (meant === undefined) return undefined
+  // Of an act of the Union another text is meant than its name means.
+  const isOther = meant.ref.startsWith('CELEX:') && pathOf(cited.citation).length === 0
+  const meaning = isOther ? meant.ref : named
+  return { text: without.slice(0, cited.start) + meaning + without.slice(cited.end), asOf: meant.day }
 }

@@ -4,9 +4,12 @@ import { namedVersions } from '../../../proof/law/versions/namedVersion.js'
 import { withoutSpans } from '../../../proof/law/versions/withoutSpans.js'
 import type { Access } from '../../access.js'
 import { dayOfVersion } from './dayOfVersion.js'
-import type { WorkParts } from './findWork.js'
+import type { UnionParts } from '../provisions/withConsolidations.js'
 
-/** A citation without the version that it names, and the day (YYYY-MM-DD) on which that held. */
+/**
+ * A citation without the version that it names, and the day (YYYY-MM-DD) on which that held; of an act of the Union the
+ * reference of the consolidated text.
+ */
 export interface VersionOfRef {
   readonly ref: string
   readonly day: string
@@ -19,7 +22,7 @@ export interface VersionOfRef {
  * @throws BadRequest where the citation is of another day
  */
 export async function versionOfRef(
-  parts: WorkParts,
+  parts: UnionParts,
   { ref, access, asOf }: { readonly ref: string; readonly access: Access; readonly asOf?: string | undefined }
 ): Promise<VersionOfRef | undefined> {
   const text = asRef(parts.ids, ref)
@@ -34,6 +37,8 @@ export async function versionOfRef(
       throw new BadRequest(`The citation is of ${day}, and as_of of ${asOf}: one of them is enough`)
     return { ref: without, day }
   }
-  const day = await dayOfVersion(parts, { version, ref: without, access, asOf })
-  return day === undefined ? undefined : { ref: without, day }
+  const meant = await dayOfVersion(parts, { version, ref: without, access, asOf })
+  if (meant === undefined) return undefined
+  const { day, consolidated } = meant
+  return { ref: (consolidated && parts.ids.iriToRef(consolidated)) ?? without, day }
 }

@@ -16,6 +16,8 @@ import {
   openProvisionParts,
   type ConsolidatedParts
 } from '../../../../src/service/law/provisions/provisionParts.js'
+import { resolveReference } from '../../../../src/service/law/references/resolveReference.js'
+import { formerVersionIn } from '../../../../src/service/law/states/formerVersionIn.js'
 import { openHistories, type Histories } from '../../../../src/service/law/states/histories.js'
 import { importFiles } from '../../../../src/service/loads/importFiles.js'
 import { profileCatalogue } from '../../../../src/service/profiles/profileCatalogue.js'
@@ -82,6 +84,54 @@ function describeConsolidations(open: () => Promise<GraphStore>): void {
     expect([text!.ref, text!.version, others]).deep.equal([`${SPRING}#art_3`, undefined, []])
     expect(await refs({ ref: `${SUMMER}#art_1` })).deep.equal([`${SUMMER}#art_1`])
     expect(await refs({ ref: 'CELEX:32099R0007#art_1' })).deep.equal(['CELEX:32099R0007#art_1'])
+  })
+
+  it('reads the version before, and the one that holds, of any name of the act', async () => {
+    const names = [`${SUMMER}#anx`, `${SPRING}#anx`, 'CELEX:02099R0007#anx']
+    for (const name of names) {
+      expect(await refs({ ref: `${name} a. F.` }), name).deep.equal([`${SPRING}#anx`])
+      expect(await refs({ ref: `${name} n. F.` }), name).deep.equal([`${SUMMER}#anx`])
+    }
+    const [former] = await legal({ ref: 'CELEX:02099R0007#anx a. F.' })
+    expect(former!.text).contain('Yellow and grey.')
+    expect(former!.version).include({ day: '2099-05-31', until: '2099-06-01' })
+    // An article that the last text does not have, and one that says what it said.
+    expect(await refs({ ref: 'Article 3 of Regulation (EU) 2099/7 a. F.' })).deep.equal([`${SPRING}#art_3`])
+    const same = await failureOf(() => legal({ ref: 'Article 1 of Regulation (EU) 2099/7 a. F.' }))
+    expect(same).instanceOf(NotFound)
+    const resolved = await resolveReference(parts, {
+      citation: 'CELEX:02099R0007-20990601#anx a. F.',
+      access
+    })
+    expect(resolved).include({ outcome: 'resolved', asOf: '2099-05-31' })
+    expect(
+      await formerVersionIn(parts, { text: 'Was sagt Article 3 of Regulation (EU) 2099/7 a. F.?', access })
+    ).deep.equal({
+      text: `Was sagt ${SUMMER}#art_3?`,
+      asOf: '2099-05-31'
+    })
+  })
+
+  it('compares acts of the Union as of days, also one with another', async () => {
+    const compare = (ref: string, other: string, days: { from?: string; to?: string }) =>
+      histories.compareWorks({ ref, with: other, ...days, ...page, access, signal: undefined })
+    const anx = await compare(`${SUMMER}#anx`, `${SUMMER}#anx`, { from: '2099-04-01', to: '2099-07-01' })
+    expect(anx.compared.map(({ before, after }) => [before!.ref, after!.ref])).deep.equal([
+      [`${SPRING}#anx`, `${SUMMER}#anx`]
+    ])
+    expect([anx.of.ref, anx.with.ref]).deep.equal([`${SPRING}#anx`, `${SUMMER}#anx`])
+    const published = await compare('CELEX:32099R0007', 'CELEX:02099R0007', {
+      from: '2099-02-01',
+      to: '2099-04-01'
+    })
+    expect(published.compared.map(({ before, after }) => after?.ref ?? before!.ref)).include(
+      `${SPRING}#art_3`
+    )
+    expect(await failureOf(() => compare('CELEX:32099R0007', SUMMER, { to: '2099-02-01' }))).instanceOf(
+      NotFound
+    )
+    const whole = await compare(SPRING, SUMMER, {})
+    expect(whole.compared.map(({ after }) => after?.ref)).include(`${SUMMER}#anx`)
   })
 
   it('gives the consolidated text of a day under its own number, whichever of them is named', async () => {
