@@ -29,7 +29,7 @@ export async function stageActEnd(
   parts: Omit<PromoteParts, 'promotions'>,
   request: ActToEnd
 ): Promise<StagedLoad> {
-  const { content, title, agents } = await markOf(parts, request)
+  const { content, title, agents } = await markOfEnd(parts, request)
   return stage(content, { ...parts, title, agents, concepts: 1 })
 }
 
@@ -38,11 +38,12 @@ export async function endAct(
   parts: PromoteParts,
   request: ActToEnd
 ): Promise<{ readonly promoted: Promoted; readonly name: string }> {
-  const { name, content, title, agents } = await markOf(parts, request)
+  const { name, content, title, agents } = await markOfEnd(parts, request)
   return { promoted: await promoteContent(content, { ...parts, title, agents }), name }
 }
 
-async function markOf(
+/** What is said of an act that ends. @throws as `stageActEnd` */
+export async function markOfEnd(
   { store, ids, now }: Omit<PromoteParts, 'promotions'>,
   { act: called, day, reason }: ActToEnd
 ): Promise<StateMark> {

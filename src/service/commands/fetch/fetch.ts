@@ -6,6 +6,7 @@ import { InvalidInput, Unavailable } from '../../../base/errors.js'
 import { holdAlone } from '../../operations/holdAlone.js'
 import { openOperations } from '../../operations/openOperations.js'
 import { openWeb } from '../../../base/outgoing/publicWeb.js'
+import { endLeft, type LeftEnded } from '../../loads/fetching/endLeft.js'
 import { fetchFiles, type FetchedFile } from '../../loads/fetching/fetchFiles.js'
 import { FetchedFiles } from '../../loads/fetching/keptFiles.js'
 import { markLoaded, notLoaded, requestFor, type Files } from '../../loads/fetching/loadFetched.js'
@@ -19,7 +20,7 @@ import { stageFiles, type StageReport } from '../../loads/stageFiles.js'
 import { exitCodes } from '../exitCodes.js'
 import { describeFailure } from '../describeFailure.js'
 import { baseOf, intervalOf, pauseOf, type FetchOptions } from './fetchOptions.js'
-import { fetchedLine, fetchText } from './fetchText.js'
+import { endedText, fetchedLine, fetchText } from './fetchText.js'
 import { operationsPlace } from '../operationsPlace.js'
 import { importText, stageText } from '../load/loadTexts.js'
 import { openGraph } from '../openGraph.js'
@@ -114,9 +115,13 @@ async function bringAndLoad(run: Run): Promise<number> {
     if (!options.json) process.stderr.write(fetchText(report))
     const fresh = notLoaded(fetched.files, publisher, options.again)
     const load = fresh.size === 0 ? undefined : await loadOf(fresh, kept, run)
+    const ended = report.left.length === 0 ? undefined : await endedOf(report.left, kept, run)
     mark.end()
-    if (options.json) process.stdout.write(`${JSON.stringify({ fetched: report, ...load?.report })}\n`)
-    else process.stderr.write(load?.text ?? nothingLoaded(report))
+    if (options.json)
+      process.stdout.write(
+        `${JSON.stringify({ fetched: report, ...load?.report, ...(ended && { ended }) })}\n`
+      )
+    else process.stderr.write((load?.text ?? nothingLoaded(report)) + endedText(ended))
     const isWhole = report.failed.length === 0 && (load?.report.refused ?? []).length === 0
     return isWhole ? exitCodes.done : exitCodes.failed
   } catch (error) {
@@ -139,6 +144,7 @@ async function bring(run: Run, kept: FetchedFiles, mark: RunMark): Promise<Fetch
       {
         what: names,
         all: options.all ?? false,
+        anyway: options.anyway ?? false,
         options: { ...(language && { language }), ...(country && { country }) }
       },
       {
@@ -195,6 +201,28 @@ async function loadOf(files: Files, kept: FetchedFiles, run: Run): Promise<Loade
     markLoaded(left, staged.report, kept)
     mark.end()
     return { report: staged.report, text: stageText(staged) }
+  } finally {
+    await graph.store.close()
+  }
+}
+
+/** Stages or promotes that acts are published no more. */
+async function endedOf(
+  left: readonly string[],
+  kept: FetchedFiles,
+  { config, publisher, actor, options }: Run
+): Promise<LeftEnded | undefined> {
+  const graph = await openGraph(config, { followsLate: true })
+  const parts = { ...graph, actor, now: clockOf(config) }
+  try {
+    if (!options.yes) return await endLeft(left, { kept, publisher, parts })
+    const operations = await openOperations(operationsPlace(config))
+    try {
+      const { promotions } = operations
+      return await endLeft(left, { kept, publisher, parts: { ...parts, promotions } })
+    } finally {
+      await operations.close()
+    }
   } finally {
     await graph.store.close()
   }

@@ -1,4 +1,5 @@
 import type { FetchReport } from '../../loads/fetching/fetchFiles.js'
+import type { LeftEnded } from '../../loads/fetching/endLeft.js'
 import { plainLine } from '../plainLine.js'
 
 const SHOWN = 20
@@ -12,6 +13,19 @@ export function fetchText(report: FetchReport): string {
     ...(askedBefore > 0 ? [`${askedBefore} were asked for by the run that was broken off`] : []),
     ...some(failed.map(({ what, reason }) => `  ${what}: ${reason}`)),
     ...some(notes.map(note => `  ${note}`)),
+    ''
+  ].join('\n')
+}
+
+/** Which acts are published no more, and what became of that. */
+export function endedText(ended: LeftEnded | undefined): string {
+  if (ended === undefined) return ''
+  const { names, others, day, staged, promotion } = ended
+  return [
+    ...(names.length > 0 ? [`${names.length} published no more from ${day} on:`, ...some([...names])] : []),
+    ...(staged === undefined ? [] : [`Staged as ${staged}: "beleg diff ${staged}" shows it`]),
+    ...(promotion === undefined ? [] : [`"beleg rollback ${promotion}" takes it back`]),
+    ...some(others.map(({ act, reason }) => `  ${act}: ${reason}`)),
     ''
   ].join('\n')
 }

@@ -7,7 +7,7 @@ import type { WebAnswer } from '../../../base/outgoing/web.js'
 import { WebRefused } from '../../../base/outgoing/webRefused.js'
 import { withoutValidators, type FetchRecord, type FetchedFiles } from './keptFiles.js'
 import type { PoliteWeb } from './politeWeb.js'
-import { SourceFailed } from './sourceFailed.js'
+import { NotPublished, SourceFailed } from './sourceFailed.js'
 import type { Form, PublishedFile } from './wanted.js'
 
 const REDIRECTS = 5
@@ -36,12 +36,15 @@ export async function download(wanted: PublishedFile, parts: DownloadParts): Pro
   const part = parts.kept.partPath(wanted.name)
   try {
     let last = 'was asked for in no form'
+    let isThere = true
     for (const form of wanted.forms) {
       const answered = await ask(wanted, form, before, part, parts)
       if (!NO_SUCH_FORM.includes(answered.status)) return await take(wanted, answered, before, part, parts)
-      last = `answered with ${answered.status}${answered.status === 404 ? ' (not found)' : ''}`
+      isThere = answered.status !== 404
+      last = `answered with ${answered.status}${isThere ? '' : ' (not found)'}`
     }
-    throw new SourceFailed(`${wanted.url.host} ${last}`)
+    const said = `${wanted.url.host} ${last}`
+    throw isThere ? new SourceFailed(said) : new NotPublished(said)
   } catch (error) {
     if (error instanceof WebRefused) throw new SourceFailed(error.message)
     throw error
@@ -104,6 +107,7 @@ async function take(
     kept.write(name, record)
     return { how: 'unchanged', record }
   }
+  if (status === 410) throw new NotPublished(`${url.host} answered with 410 (gone)`)
   if (status !== 200) throw new SourceFailed(`${url.host} answered with ${status}`)
   try {
     await wanted.check(part)

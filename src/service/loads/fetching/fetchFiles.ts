@@ -5,7 +5,7 @@ import type { FetchRecord, FetchedFiles } from './keptFiles.js'
 import { PoliteWeb, type Manners } from './politeWeb.js'
 import type { Publisher } from './publisher.js'
 import type { RunMark } from './runMark.js'
-import { SourceFailed } from './sourceFailed.js'
+import { NotPublished, SourceFailed } from './sourceFailed.js'
 import type { Fetching, FetchRequest, PublishedFile } from './wanted.js'
 
 export interface FetchParts {
@@ -33,6 +33,8 @@ export interface FetchReport {
   /** Asked for by a run shortly before, which was broken off. */
   readonly askedBefore: number
   readonly failed: readonly { readonly what: string; readonly reason: string }[]
+  /** Names of what is kept, and the publisher lists no more and says that it is not there. */
+  readonly left: readonly string[]
   readonly notes: readonly string[]
   readonly seconds: number
 }
@@ -62,7 +64,7 @@ export async function fetchFiles(asked: FetchRequest, parts: FetchParts): Promis
     run.failed.push({ what: publisher.service, reason: error.message })
   }
   if (signal.aborted) throw new Unavailable('It was stopped: the next run goes on from here')
-  const { files, fetched, unchanged, askedBefore, failed, notes } = run
+  const { files, fetched, unchanged, askedBefore, failed, left, notes } = run
   return {
     files,
     report: {
@@ -72,6 +74,7 @@ export async function fetchFiles(asked: FetchRequest, parts: FetchParts): Promis
       unchanged,
       askedBefore,
       failed,
+      left,
       notes,
       seconds: Math.round(performance.now() - started) / 1000
     }
@@ -83,6 +86,7 @@ class FetchRun {
   readonly files = new Map<string, FetchRecord>()
   readonly fetched: FetchRecord[] = []
   readonly failed: { readonly what: string; readonly reason: string }[] = []
+  readonly left: string[] = []
   readonly notes: string[] = []
   unchanged = 0
   askedBefore = 0
@@ -102,14 +106,16 @@ class FetchRun {
         return record && kept.pathOf(record)
       },
       kept: () => kept.names(),
+      endedOn: name => kept.read(name)?.endedOn,
       tell: note => void this.notes.push(note),
       fetchIndex: async wanted => (await this.#download(wanted)) !== undefined
     }
   }
 
   async take(wanted: PublishedFile): Promise<void> {
+    if (wanted.hasLeft) return this.#takeLeft(wanted)
     const { kept, mark, onFile } = this.parts
-    const before = kept.read(wanted.name)
+    const before = this.#listedAgain(wanted, kept.read(wanted.name))
     if (before?.url === wanted.url.href && mark.hasAsked(before)) {
       this.askedBefore++
       this.files.set(wanted.name, before)
@@ -122,6 +128,30 @@ class FetchRun {
     if (record !== undefined) this.files.set(wanted.name, record)
     const { fetched, unchanged, failed, askedBefore } = this
     onFile?.(wanted.name, fetched.length + unchanged + failed.length + askedBefore)
+  }
+
+  /** What its publisher lists no more: only what it says not to have is gone. */
+  async #takeLeft(wanted: PublishedFile): Promise<void> {
+    const { kept, now } = this.parts
+    try {
+      const { record } = await download(wanted, { kept, web: this.web, now })
+      this.files.set(wanted.name, record)
+      this.notes.push(`${wanted.name} has left the index, and is there still; it is kept as it is`)
+    } catch (error) {
+      if (!(error instanceof SourceFailed)) throw error
+      if (error instanceof NotPublished) this.left.push(wanted.name)
+      else this.notes.push(`${wanted.name} has left the index; it is kept as it is: ${error.message}`)
+    }
+  }
+
+  #listedAgain({ name }: PublishedFile, record: FetchRecord | undefined): FetchRecord | undefined {
+    if (record?.endedOn === undefined) return record
+    const { endedOn, ...rest } = record
+    this.parts.kept.write(name, rest)
+    this.notes.push(
+      `${name} is listed again, and was said to be published no more from ${endedOn} on: "beleg state restore" takes that back`
+    )
+    return rest
   }
 
   async #download(wanted: PublishedFile): Promise<Downloaded | undefined> {

@@ -24,6 +24,8 @@ export interface FetchRecord {
   readonly checkedAt: string
   /** The hash of the file that was staged or promoted last. */
   readonly loaded?: string
+  /** YYYY-MM-DD: it was staged or promoted that it is published no more from that day on. */
+  readonly endedOn?: string
 }
 
 /**

@@ -9,6 +9,8 @@ export interface PublishedFile {
   readonly forms: readonly Form[]
   /** @throws InvalidInput when what came is not what was asked for, in words that follow "sent what" */
   readonly check: (path: string) => Promise<void>
+  /** The publisher lists it no more: it is asked for whether it is there still. */
+  readonly hasLeft?: true
   /** What of it counts, where a file also says when it was asked for. */
   readonly essence?: (path: string) => Promise<string>
 }
@@ -29,6 +31,8 @@ export interface Fetching {
   readonly fetchIndex: (wanted: PublishedFile) => Promise<boolean>
   /** Names of what is kept. */
   readonly kept: () => readonly string[]
+  /** From which day (YYYY-MM-DD) on what is kept under a name is known to be published no more. */
+  readonly endedOn: (name: string) => string | undefined
   /** Something that whoever reads the report should know. */
   readonly tell: (note: string) => void
 }
@@ -37,6 +41,8 @@ export interface Fetching {
 export interface FetchRequest {
   readonly what: readonly string[]
   readonly all: boolean
+  /** Also what of a publisher's list is not believed at once: that much of it has gone. */
+  readonly anyway?: boolean
   readonly options: Readonly<Record<string, string>>
 }
 

@@ -23,6 +23,15 @@ interface Line {
   readonly acts?: number
 }
 
+interface Ended {
+  readonly ended: {
+    readonly names: readonly string[]
+    readonly day: string
+    readonly staged?: string
+    readonly promotion?: string
+  }
+}
+
 describe('beleg fetch', () => {
   let site: StandIn
   let folder: string
@@ -87,6 +96,50 @@ describe('beleg fetch', () => {
       readFileSync(join(folder, 'fetched', 'gii', 'records', 'bgb.json'), 'utf8')
     ) as object
     expect(record).to.include({ url: `${site.origin}/bgb/xml.zip`, secure: false })
+  })
+
+  it('stages once that an act is published no more, and promotes it with --yes', async () => {
+    const both = { bgb: act('BGB'), hgb: act('HGB') }
+    giveActs(site.routes, both)
+    expect((await run('gii', '--all', '--yes')).code).to.equal(0)
+    giveActs(site.routes, { bgb: both.bgb })
+    site.routes.set('/hgb/xml.zip', status(404))
+    const gone = await run('gii', '--all', '--json')
+    expect(gone.code, gone.stderr).to.equal(0)
+    const { ended } = JSON.parse(gone.stdout) as Ended
+    expect(ended)
+      .to.deep.include({ names: ['HGB'], others: [] })
+      .and.not.property('promotion')
+    expect(ended.day).to.match(/^\d{4}-\d{2}-\d{2}$/)
+    const shown = await beleg(['diff', ended.staged!], settings())
+    expect(shown.stdout + shown.stderr).to.contain(ended.day)
+    const states = async () => (await beleg(['state', 'list', 'HGB'], settings())).stdout
+    expect(await states()).to.not.contain(ended.day)
+    expect((await beleg(['promote', ended.staged!], settings())).code).to.equal(0)
+    expect(await states())
+      .to.contain(ended.day)
+      .and.to.contain('www.gesetze-im-internet.de lists it no more, and does not have its file')
+    site.asked.length = 0
+    const again = await run('gii', '--all')
+    expect(again.stderr).to.contain('Nothing is new: nothing to stage').and.not.contain('published no more')
+    expect(site.asked.filter(each => each.includes('hgb'))).to.deep.equal([])
+    giveActs(site.routes, both)
+    expect((await run('gii', '--all')).stderr).to.contain('hgb is listed again')
+    site.routes.set('/hgb/xml.zip', status(410))
+    giveActs(site.routes, { bgb: both.bgb })
+    const second = await run('gii', '--all', '--yes')
+    expect(second.stderr).to.match(/ELI:hgb: HGB is not published any more from .* already/)
+  })
+
+  it('promotes with --yes that an act is published no more', async () => {
+    expect((await run('gii', '--all', '--yes')).code).to.equal(0)
+    giveActs(site.routes, { bgb: act('BGB') })
+    site.routes.set('/hgb/xml.zip', status(410))
+    const gone = await run('gii', 'BGB', '--yes')
+    expect(gone.stderr).to.match(
+      /1 published no more from \d{4}-\d{2}-\d{2} on:\n {2}HGB\n"beleg rollback \S+" takes it back/
+    )
+    expect((await beleg(['state', 'list', 'HGB'], settings())).stdout).to.contain('lists it no more')
   })
 
   it('ends with 1 when some did not come, and with 2 for what is not there', async () => {

@@ -75,8 +75,51 @@ describe('fetching federal law', () => {
 
     site.routes.set('/gii-toc.xml', given(index(...Object.keys(many).slice(1)), 'text/xml'))
     const { report } = await gii.run({ all: true })
-    expect(report).to.deep.include({ unchanged: 39, notes: ['g0 has left the index; it is kept as it is'] })
+    expect(report).to.deep.include({
+      ...{ unchanged: 39, failed: [], left: [] },
+      notes: ['g0 has left the index, and is there still; it is kept as it is']
+    })
     expect(gii.kept.read('g0')).to.not.equal(undefined)
+  })
+
+  it('says which acts have left the index and are not there any more', async () => {
+    giveActs(site.routes, many)
+    await gii.run({ all: true })
+    const without = (some: number) => given(index(...Object.keys(many).slice(some)), 'text/xml')
+    site.routes.set('/gii-toc.xml', without(1))
+    for (const gone of [404, 410]) {
+      site.routes.set('/g0/xml.zip', status(gone))
+      const { report, files } = await gii.run({ what: ['G7'] })
+      expect(report).to.deep.include({ left: ['g0'], failed: [], notes: [] })
+      expect([...files.keys()]).to.deep.equal(['g7'])
+    }
+    // What cannot be asked for is not gone.
+    site.routes.set('/g0/xml.zip', status(403))
+    expect((await gii.run({ what: ['G7'] })).report).to.deep.include({
+      ...{ left: [], failed: [] },
+      notes: ['g0 has left the index; it is kept as it is: www.gesetze-im-internet.de answered with 403']
+    })
+    // What is listed and does not come has failed.
+    site.routes.set('/gii-toc.xml', without(0))
+    site.routes.set('/g0/xml.zip', status(404))
+    const listed = (await gii.run({ what: ['G0'] })).report
+    expect([listed.left, listed.failed.length]).to.deep.equal([[], 1])
+  })
+
+  it('does not believe an index that many acts have left at once, and asks for each with anyway', async () => {
+    giveActs(site.routes, many)
+    await gii.run({ all: true })
+    const most = Object.keys(many).slice(2)
+    site.routes.set('/gii-toc.xml', given(index(...most), 'text/xml'))
+    for (const name of ['g0', 'g1']) site.routes.set(`/${name}/xml.zip`, status(404))
+    site.asked.length = 0
+    const { report } = await gii.run({ what: ['G7'] })
+    expect(report).to.deep.include({ left: [], failed: [] })
+    expect(report.notes.join()).to.match(
+      /^2 acts of 40 have left the index, which is too many to be believed/
+    )
+    expect(site.asked.filter(each => /g[01]\//.test(each))).to.deep.equal([])
+    expect((await gii.run({ what: ['G7'], anyway: true })).report.left).to.deep.equal(['g0', 'g1'])
   })
 
   it('names an act that the index has and the site has not, and fetches the others', async () => {
