@@ -26,6 +26,8 @@ export interface ActOfDay {
   readonly state: StoredState
   /** Of texts of the Union: the days are those of which they are the version. */
   readonly kindOfDay?: 'version'
+  /** ISO 639-1: in which the act is read. */
+  readonly language: string
   /** YYYY-MM-DD: the first of which anything is known. */
   readonly since: string
   /** From which day (YYYY-MM-DD) it is published no more, where that ends the state. */
@@ -52,7 +54,8 @@ export async function readActOfDay(
   const through = admittedThroughStates(await parts.throughStates(of.act), access)
   const on = actOnDay(through, day)!
   const expressionOf = new Map(on.entries.map(({ iri }) => [iri, on.timesOf(iri)?.expression]))
-  const [today, past, table] = await Promise.all([
+  const [{ own = 'de' }, today, past, table] = await Promise.all([
+    parts.languages(of.act),
     parts.outlines(of.act),
     parts.expressionsOf([...expressionOf.values()].filter(each => each !== undefined)),
     parts.acts()
@@ -60,6 +63,7 @@ export async function readActOfDay(
   const known = new Map(today.map(entry => [entry.iri, entry]))
   return {
     act: table.byIri(of.act) ?? of,
+    language: own,
     ...{ states: through.states, state: on.state, since: firstKnownDay(through)! },
     ...endOf(through, day),
     ...(through.inForce && { isInForce: true as const }),

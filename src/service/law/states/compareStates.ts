@@ -43,6 +43,8 @@ const MOST_MOVES = 300
 
 export interface ComparisonPage {
   readonly of: FoundWork
+  /** For people, ISO 639-1: in which the act is read. */
+  readonly language?: string
   /** Of an act: provisions that say the same on both days. */
   readonly unchanged: number
   /** Of a provision 1; of an act all that came, went or changed. */
@@ -86,7 +88,12 @@ export async function compareStates(parts: DatedParts, request: CompareStates): 
       if (after === undefined) throw await missingOn(parts, of, request, to)
     }
   const delivered = compared.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
-  return { of, unchanged, total: works.length, compared, attributions: await parts.attributionsOf(delivered) }
+  return {
+    of,
+    ...(withMoves && { language: (await parts.languages(of.act)).own ?? 'de' }),
+    ...{ unchanged, total: works.length, compared },
+    attributions: await parts.attributionsOf(delivered)
+  }
 }
 
 /** The provisions (IRI) that are not in both, or that began to say what they say between the days; and how many did not. */

@@ -31,6 +31,8 @@ export interface HistoryPage {
   readonly of: FoundWork
   /** Whether the act's last state has it. */
   readonly isInAct: boolean
+  /** Where words moved, ISO 639-1: in which the act is read. */
+  readonly language?: string
   /** The first day from which the act is held; absent where no day is known from which its text counts. */
   readonly heldFrom?: string
   /** The days of states are those of which texts say that they are the version. */
@@ -61,10 +63,13 @@ export async function listHistory(parts: HistoryParts, request: ListHistory): Pr
   const delivered = [...states, ...texts].map(({ state }) => ({ iri: of.iri, source: state.source }))
   const { statesGraph, sharedGraph } = parts.ids
   const notes = await readNotesOfAct(parts.store, { states: statesGraph, shared: sharedGraph, act: of.act })
+  const isMoved = texts.some(({ movedFrom, movedTo }) => movedFrom !== undefined || movedTo !== undefined)
+  const language = isMoved ? (await parts.languages(of.act)).own : undefined
   const marked = of.isAct ? await readMarkedStates(parts, of.iri) : undefined
   return {
     of,
     ...(marked && { marked }),
+    ...(language !== undefined && { language }),
     notes: newNotes(notes, through.states),
     isInAct: of.isAct || through.entries.some(({ iri }) => iri === of.iri),
     ...(heldFrom !== undefined && { heldFrom }),

@@ -46,7 +46,8 @@ export const comparePage: WebPage['handler'] =
       return {
         title: say('titleOf', { label: found.of.label }),
         head: [feedLink(historyFeedAddress(found.of.ref, view), statesWords(view.language)('feed'))],
-        main: html`${show(found, shown, { say, ids: serving.ids, view })} ${form({ from, to })}`
+        main: html`${show(found, shown, { say, ids: serving.ids, view, language: found.language ?? 'de' })}
+        ${form({ from, to })}`
       }
     } catch (error) {
       if (!(error instanceof NotFound)) throw error

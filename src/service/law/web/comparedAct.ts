@@ -17,7 +17,7 @@ export function comparedAct(
   days: ComparedDays,
   comparing: Comparing
 ): Html {
-  const { say, ids, view } = comparing
+  const { say, ids, view, language } = comparing
   const { from, to } = days
   const state = (day: string) =>
     html`<a href="${actOfDayAddress(of.ref, day, view)}">${timeText(day, view.language)}</a>`
@@ -29,7 +29,7 @@ export function comparedAct(
   })
   return html`<p class="under"><a href="${thingPath(of.iri, ids, view)}">← ${say('back')}</a></p>
     <h1>
-      <span lang="de">${of.label}</span>
+      <span lang="${language}">${of.label}</span>
       <span class="title">${say('title')}</span>
     </h1>
     <p class="under">
@@ -41,7 +41,7 @@ export function comparedAct(
     const { label, ref } = (found.after ?? found.before)!
     const address = comparisonAddress({ ref, from, to }, view)
     return html`<article class="difference">
-      <h2 lang="de"><a href="${address}">${label}</a></h2>
+      <h2 lang="${language}"><a href="${address}">${label}</a></h2>
       <p class="under">${comparedGist(found, comparing)}</p>
       ${movesText(found, comparing)}
       ${

@@ -24,12 +24,12 @@ export function comparedGist(
 }
 
 /** Under which provision the text stood before, and stands behind it. */
-export function movesText({ movedFrom, movedTo }: ComparedText, { ids, view }: Comparing): Html {
+export function movesText({ movedFrom, movedTo }: ComparedText, { ids, view, language }: Comparing): Html {
   const say = statesWords(view.language)
   const moved = (key: string, { text, share }: MovedText) => {
     const [before, behind] = say(key, { share: Math.floor(share * 100), label: '\0' }).split('\0')
     return html`<p role="note">
-      ${before}<a href="${thingPath(text.iri, ids, view)}" lang="de">${text.label}</a>${behind}
+      ${before}<a href="${thingPath(text.iri, ids, view)}" lang="${language}">${text.label}</a>${behind}
     </p>`
   }
   return html`${movedFrom && moved('movedFrom', movedFrom)} ${movedTo && moved('movedTo', movedTo)}`

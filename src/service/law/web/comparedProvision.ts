@@ -11,11 +11,11 @@ export function comparedProvision(
   days: ComparedDays,
   comparing: Comparing
 ): Html {
-  const { say, ids, view } = comparing
+  const { say, ids, view, language } = comparing
   const [found] = compared
   return html`<p class="under"><a href="${thingPath(of.iri, ids, view)}">← ${say('back')}</a></p>
     <h1>
-      <span lang="de">${of.label}</span>
+      <span lang="${language}">${of.label}</span>
       <span class="title">${say('title')}</span>
     </h1>
     <p class="under">${found && comparedGist(found, comparing)} · ${say('legend')}</p>
@@ -29,13 +29,14 @@ export function tableOf(
   comparing: Comparing,
   whole = true
 ): Html {
-  const { say } = comparing
+  const { say, language } = comparing
   const heads = {
     before: comparedSide(found.before, { side: 'old', day: from, today }, comparing),
     after: comparedSide(found.after, { side: 'new', day: to, today }, comparing)
   }
   return comparedTable(found, {
     say,
+    language,
     heads,
     names: { before: say('oldShort'), after: say('newShort') },
     whole

@@ -12,6 +12,8 @@ export interface Comparing {
   readonly say: PageText
   readonly ids: Serving['ids']
   readonly view: View
+  /** ISO 639-1: of what is compared. */
+  readonly language: string
 }
 
 /** The days of a comparison; `today` is that of the clock. */

@@ -9,6 +9,8 @@ type Piece = Pick<TextPiece, 'kind' | 'text'>
 
 interface Shown {
   readonly say: PageText
+  /** ISO 639-1: of the texts. */
+  readonly language: string
   /** What stands above the columns. */
   readonly heads: { readonly before: Html; readonly after: Html }
   /** The same in a few words, for narrow windows. */
@@ -18,7 +20,7 @@ interface Shown {
 }
 
 /** What a provision said beside what it says, part by part, with the words that it lost and won marked. */
-export function comparedTable(compared: ComparedText, { say, heads, names, whole }: Shown): Html {
+export function comparedTable(compared: ComparedText, { say, language, heads, names, whole }: Shown): Html {
   const { before, after, pieces } = compared
   const headings =
     before && after && before.label !== after.label ? labelPieces(before.label, after.label) : []
@@ -31,7 +33,7 @@ export function comparedTable(compared: ComparedText, { say, heads, names, whole
         <th scope="col">${heads.after}</th>
       </tr>
     </thead>
-    <tbody lang="de">
+    <tbody lang="${language}">
       ${rowsOf(whole ? parts : changedOnly(parts))}
     </tbody>
   </table>`

@@ -10,7 +10,7 @@ import { statesWords } from './statesWords.js'
 
 /** The provisions that an act had on a day, each with the way to what it said. */
 export function contentsOfDay(
-  { outline, textOf }: ActOfDay,
+  { outline, textOf, language }: ActOfDay,
   {
     day,
     links,
@@ -25,7 +25,7 @@ export function contentsOfDay(
     ${
       outline.length === 0
         ? html`<p>${say('noProvisions')}</p>`
-        : contentsList(tree, { count: outline.length, local, language: 'de' })
+        : contentsList(tree, { count: outline.length, local, language })
     }
   </section>`
 }

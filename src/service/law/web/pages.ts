@@ -2,8 +2,11 @@ import type { WebPage } from '../../web/page.js'
 import { comparePage } from './comparePage.js'
 import { statePage } from './statePage.js'
 
+/** What holds, and what is to come, is told by the day of the clock. */
+const madeOf: NonNullable<WebPage['madeOf']> = ({ services }) => services.histories.today()
+
 /** Pages of law that have no IRI: of acts and provisions come from their addresses (`lawPage.ts`). */
 export const lawPages: readonly WebPage[] = [
-  { name: 'page/compare', path: '/compare', access: 'keyless', handler: comparePage },
-  { name: 'page/state', path: '/state', access: 'keyless', handler: statePage }
+  { name: 'page/compare', path: '/compare', access: 'keyless', handler: comparePage, madeOf },
+  { name: 'page/state', path: '/state', access: 'keyless', handler: statePage, madeOf }
 ]

@@ -32,7 +32,7 @@ export const statePage: WebPage['handler'] =
       title,
       scripts: ['law.js'],
       main: html`<h1>
-          <span lang="de">${label}</span>
+          <span lang="${ofDay.language}">${label}</span>
           <span class="title">${say('standOn', { day: timeText(day, view.language) })}</span>
         </h1>
         ${stateNotice(ofDay, { today, address: local(ofDay.act.iri), view })} ${dayForm(ofDay, day, view)}

@@ -12,7 +12,7 @@ import type { TimelineEntry } from './timeline.js'
 
 /** The states of a history: of a provision its texts, of an act what changed in it. */
 export function timelineEntries(
-  { of, states, texts, notes, kindOfDay }: HistoryPage,
+  { of, states, texts, notes, kindOfDay, language = 'de' }: HistoryPage,
   { local }: Pick<DocumentLinks, 'local'>,
   view: View
 ): TimelineEntry[] {
@@ -35,7 +35,7 @@ export function timelineEntries(
         times: text,
         address: local(text.iri),
         corrected: text.isCorrected,
-        said: [...ofText(text, { say, local }), ...noted(text)]
+        said: [...ofText(text, { say, local, language }), ...noted(text)]
       }))
 }
 
@@ -52,12 +52,16 @@ function ofState(state: StateOfLaw, say: PageText): Html {
 
 function ofText(
   { changes, isFloor, movedFrom, movedTo }: ShownText,
-  { say, local }: { readonly say: PageText; readonly local: (iri: string) => string }
+  {
+    say,
+    local,
+    language
+  }: { readonly say: PageText; readonly local: (iri: string) => string; readonly language: string }
 ): Html[] {
   const what = (changes ?? []).map(each => say(`change-${each}`)).join(', ')
   const moved = (key: string, { text, share }: MovedText) => {
     const [before, behind] = say(key, { share: Math.floor(share * 100), label: '\0' }).split('\0')
-    return html`${before}<a href="${local(text.iri)}" lang="de">${text.label}</a>${behind}`
+    return html`${before}<a href="${local(text.iri)}" lang="${language}">${text.label}</a>${behind}`
   }
   return [
     ...(what === '' ? [] : [html`${say('changed', { what })}`]),

@@ -90,6 +90,54 @@ describe('pages of consolidated texts of the Union', () => {
     expect(states).contain('/state?ref=CELEX%3A02099R0007-20990601&#38;as_of=2099-03-01')
   })
 
+  it('say of what is English that it is, beside words of the page', async () => {
+    const of = async (target: string) => {
+      const { text } = await browse(`${client.url}/versions${target}`, {
+        headers: { 'accept-language': 'de' }
+      })
+      return text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+    }
+    const ref = 'CELEX%3A02099R0007-20990601'
+    const days = 'from=2099-03-01&to=2099-06-01'
+    expect(await of(`/state?ref=${ref}&as_of=2099-03-01`))
+      .match(/<span lang="en">Umbrella Act/)
+      .not.contain('lang="de"')
+    expect(await of(`/compare?ref=${ref}&${days}`))
+      .match(/<h2 lang="en">/)
+      .contain('<tbody lang="en">')
+      .not.contain('lang="de"')
+    expect(await of(`/compare?ref=${ref}%23anx&${days}`))
+      .match(/<span lang="en">A/)
+      .not.contain('lang="de"')
+  })
+
+  it('of states and comparisons have tags, which change with the day, the reader and what is asked', async () => {
+    clock = '2026-11-22'
+    const ref = 'CELEX%3A02099R0007-20990601'
+    const get = (target: string, headers: Record<string, string> = {}) =>
+      client.call(`/versions${target}`, {
+        headers: { accept: 'text/html', 'accept-language': 'de', ...headers }
+      })
+    for (const target of [
+      `/state?ref=${ref}&as_of=2099-03-01`,
+      `/compare?ref=${ref}&from=2099-03-01&to=2099-06-01`
+    ]) {
+      const tag = String((await get(target)).headers['etag'])
+      expect(tag, target).match(/^W\/"/)
+      const again = await get(target, { 'if-none-match': tag })
+      expect([again.status, again.text, again.headers['etag']]).deep.equal([304, '', tag])
+      expect(String(again.headers['cache-control'])).equal('private, no-cache')
+      for (const others of [
+        await get(target, { 'accept-language': 'en' }),
+        await get(`${target.slice(0, -1)}2`)
+      ])
+        expect(others.headers['etag']).not.equal(tag)
+      clock = '2026-11-23'
+      expect((await get(target, { 'if-none-match': tag })).status).equal(200)
+      clock = '2026-11-22'
+    }
+  })
+
   it('say which version counts today', async () => {
     clock = '2099-04-15'
     expect(await page('02099R0007-20990601/anx')).contain('Dieser Wortlaut zählt erst ab dem 1. Juni 2099.')
