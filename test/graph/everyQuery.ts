@@ -35,6 +35,7 @@ const named = {
   scopes: [DataFactory.namedNode('https://w3id.org/beleg/scope/open/law')],
   load: node,
   source: node,
+  today: '2026-11-30',
   isAct: true,
   direction: 'cites',
   limit: 10,

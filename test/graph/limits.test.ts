@@ -43,6 +43,10 @@ import { readActsOfNodes } from '../../src/graph/states/actsOfNodes.js'
 import { readExpressionsOfAct } from '../../src/graph/states/expressionsOfAct.js'
 import { readExpressionTexts } from '../../src/graph/states/expressionTexts.js'
 import { readFirstDays } from '../../src/graph/states/firstDays.js'
+import { readBegunVersions } from '../../src/graph/states/begunVersions.js'
+import { readTurningTexts } from '../../src/graph/states/turningTexts.js'
+import { readDatedAhead } from '../../src/graph/states/datedAhead.js'
+import { readVersionTexts } from '../../src/graph/states/versionTexts.js'
 import { readLaterBegins } from '../../src/graph/states/laterBegins.js'
 import { readOnlyStates } from '../../src/graph/states/onlyStates.js'
 import { readNotesOfAct } from '../../src/graph/states/notesOfAct.js'
@@ -141,6 +145,10 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readExpressionTexts: store => readExpressionTexts(store, graph, node),
   readOnlyStates: store => readOnlyStates(store, { shared: graph, provenance }),
   readFirstDays: store => readFirstDays(store, graph),
+  readDatedAhead: store => readDatedAhead(store, { states: graph, today: '2026-11-30' }),
+  readTurningTexts: store => readTurningTexts(store, { states: graph, today: '2026-11-30' }),
+  readBegunVersions: store => readBegunVersions(store, { states: graph, shared: graph, today: '2026-11-30' }),
+  readVersionTexts: store => readVersionTexts(store, graph, node.value),
   readLaterBegins: store => readLaterBegins(store, graph),
   readLanguagesOfAct: store => readLanguagesOfAct(store, graph, node.value),
   readActsInLanguages: store => readActsInLanguages(store, graph),

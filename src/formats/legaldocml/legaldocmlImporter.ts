@@ -45,7 +45,8 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
 /** Acts in LegalDocML.de 1.8.2 (a profile of Akoma Ntoso 3.0): one document is one act. */
 export const legaldocmlImporter: Importer = {
   name: 'legaldocml',
-  version: '3',
+  version: '4',
+  hasStates: true,
   title: 'LegalDocML.de acts (Akoma Ntoso XML)',
   extensions: ['xml'],
   reads: ({ root }) => root?.name === ROOT,
@@ -104,7 +105,7 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
         concept: iri,
         sourceHash: textHash(record.sourceOf(elementAt(element, 'preface') ?? element)),
         locator: act.eli,
-        ...(act.versionDate !== undefined && { state: DataFactory.literal(act.versionDate, xsd.date) })
+        ...(act.countsFrom !== undefined && { state: DataFactory.literal(act.countsFrom, xsd.date) })
       },
       ...body.passages
     ],

@@ -17,6 +17,8 @@ export interface LegalDocMLAct {
   /** Day of issue and day of this version, `YYYY-MM-DD`. */
   readonly date: string | undefined
   readonly versionDate: string | undefined
+  /** From which this version counts: that of the version, or a later one on which the ministry says that it enters into force. */
+  readonly countsFrom: string | undefined
   readonly footnotes: string | undefined
 }
 
@@ -39,6 +41,7 @@ export function readLegalDocMLAct(act: XmlElement): LegalDocMLAct {
   const internal = elementLine(metadata(act, 'abkuerzung'))
   const name = internal ?? officialName ?? eli.replace(/^eli\//, '')
   const citedAs = officialName ?? internal ?? shortTitle ?? name
+  const versionDate = dayOf(elementAt(identification, 'FRBRExpression', 'FRBRdate'))
   const names = [officialName, internal, shortTitle].filter(one => one !== undefined && one !== name)
   return {
     name,
@@ -48,7 +51,8 @@ export function readLegalDocMLAct(act: XmlElement): LegalDocMLAct {
     otherNames: [...new Set(names as string[])].sort(),
     eli,
     date: dayOf(elementAt(work, 'FRBRdate')),
-    versionDate: dayOf(elementAt(identification, 'FRBRExpression', 'FRBRdate')),
+    versionDate,
+    countsFrom: versionDate && later(versionDate, entryIntoForce(act)),
     footnotes: heading === undefined ? undefined : notesOf(heading)
   }
 }
@@ -66,6 +70,18 @@ function metadata(act: XmlElement, name: string): XmlElement | undefined {
   return elementsOf(elementAt(act, 'meta', 'proprietary'))
     .flatMap(part => elementsOf(part, name))
     .find(one => elementLine(one) !== undefined)
+}
+
+/** What the ministry says of the version: of several days the last. */
+function entryIntoForce(act: XmlElement): string | undefined {
+  const stated = elementsOf(elementAt(act, 'meta', 'proprietary')).flatMap(part =>
+    elementsOf(part, 'inkraft')
+  )
+  return stated.map(dayOf).reduce(later, undefined)
+}
+
+function later(one: string | undefined, other: string | undefined): string | undefined {
+  return (one ?? '') < (other ?? '') ? other : one
 }
 
 /** The `date` of an element where that is a day, `YYYY-MM-DD`. */

@@ -32,7 +32,7 @@ export function changesQuery({
   const body = sparql`
     SELECT DISTINCT ?promotion ?kind ?title ?at ?version WHERE {
       GRAPH ${provenance} {
-        VALUES ?kind { kg:Promotion kg:Rollback }
+        VALUES ?kind { kg:Promotion kg:Rollback kg:Turn }
         ?promotion a ?kind ;
                    rdfs:label ?title ;
                    prov:endedAtTime ?at ;

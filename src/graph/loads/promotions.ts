@@ -4,11 +4,16 @@ import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'
 import { sparql } from '../sparql.js'
 
-/** A promotion or a rollback, as the provenance graph has it. */
+/** `turn`: nothing was loaded, what is dated came into force on its day. */
+export type PromotionKind = 'promotion' | 'rollback' | 'turn'
+
+/** A promotion, a rollback or a turn, as the provenance graph has it. */
 export interface Promotion {
   readonly iri: string
-  readonly kind: 'promotion' | 'rollback'
+  readonly kind: PromotionKind
   readonly title: string
+  /** RFC 3339 */
+  readonly startedAt: string
   /** RFC 3339 */
   readonly endedAt: string
   /** The version that the shared graph got. */
@@ -19,11 +24,12 @@ export interface Promotion {
 
 export function promotionsQuery({ provenanceGraph }: Pick<Identifiers, 'provenanceGraph'>): BoundedQuery {
   const body = sparql`
-    SELECT ?activity ?kind ?title ?endedAt ?version ?takenBackBy WHERE {
+    SELECT ?activity ?kind ?title ?startedAt ?endedAt ?version ?takenBackBy WHERE {
       GRAPH ${provenanceGraph} {
-        VALUES ?kind { kg:Promotion kg:Rollback }
+        VALUES ?kind { kg:Promotion kg:Rollback kg:Turn }
         ?activity a ?kind ;
                   rdfs:label ?title ;
+                  prov:startedAtTime ?startedAt ;
                   prov:endedAtTime ?endedAt ;
                   kg:sharedVersion ?version .
         OPTIONAL { ?takenBackBy prov:wasInformedBy ?activity ; a kg:Rollback }
@@ -33,7 +39,13 @@ export function promotionsQuery({ provenanceGraph }: Pick<Identifiers, 'provenan
   return boundedQuery('promotions', most.promotions, body)
 }
 
-/** All promotions and rollbacks, the newest first. */
+/** The kind of a promotion, by its class. */
+export function promotionKind(type: string): PromotionKind {
+  if (type.endsWith('Turn')) return 'turn'
+  return type.endsWith('Rollback') ? 'rollback' : 'promotion'
+}
+
+/** All promotions, rollbacks and turns, the newest first. */
 export async function readPromotions(
   store: GraphStore,
   ids: Pick<Identifiers, 'provenanceGraph'>
@@ -41,8 +53,9 @@ export async function readPromotions(
   const rows = await readRows(store, promotionsQuery(ids), { dataset: [ids.provenanceGraph] })
   return rows.map(row => ({
     iri: row.activity!.value,
-    kind: row.kind!.value.endsWith('Rollback') ? 'rollback' : 'promotion',
+    kind: promotionKind(row.kind!.value),
     title: row.title!.value,
+    startedAt: row.startedAt!.value,
     endedAt: row.endedAt!.value,
     version: Number(row.version!.value),
     ...(row.takenBackBy && { takenBackBy: row.takenBackBy.value })

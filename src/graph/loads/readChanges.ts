@@ -1,4 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
+import { promotionKind, type PromotionKind } from './promotions.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { readRows } from '../boundedQuery.js'
 import { inBatches } from '../inBatches.js'
@@ -10,7 +11,7 @@ import { changesQuery, type ChangesQuery } from './changes.js'
 /** What one commit of a steward changed within the scopes that are asked for. */
 export interface RecordedChange {
   readonly promotion: string
-  readonly kind: 'promotion' | 'rollback'
+  readonly kind: PromotionKind
   readonly title: string
   /** RFC 3339 */
   readonly at: string
@@ -59,7 +60,7 @@ export async function readChanges(store: GraphStore, asked: ChangesQuery): Promi
     const promotion = value(row, 'promotion')
     return {
       promotion,
-      kind: value(row, 'kind').endsWith('Rollback') ? 'rollback' : 'promotion',
+      kind: promotionKind(value(row, 'kind')),
       title: value(row, 'title'),
       at: value(row, 'at'),
       version: Number(value(row, 'version')),

@@ -3,7 +3,7 @@ import type { StatedKindOfDay } from '../../proof/law/versions/statedKindOfDay.j
 import type { ActEntry } from '../acts/actContents.js'
 import { groupedBy } from '../groupedBy.js'
 import { firstKnownDay, holdsOn, timesInForce, type ForceOfWorks, type Times } from './daysInForce.js'
-import type { ExpressionTimes } from './expressionsOfAct.js'
+import { isCurrentText, type ExpressionTimes } from './expressionsOfAct.js'
 import type { StoredState } from './statesOfAct.js'
 
 /** When a text holds, as far as files show it. Days are YYYY-MM-DD. */
@@ -36,6 +36,8 @@ export interface ActThroughStates {
   readonly entries: readonly ActEntry[]
   /** Of which day its texts say themselves that they are the version; absent where days are those of files. */
   readonly kindOfDay?: 'version'
+  /** It is held in several versions whose days their source states: of these works (IRI) what stands with them is in force on days. */
+  readonly inVersions?: ReadonlySet<string>
   /** Of which works the source states when they are in force: these days decide for them, whatever the state. */
   readonly inForce?: ForceOfWorks
   /** When it was published no more, the earliest first. */
@@ -47,7 +49,7 @@ export interface ActThroughStates {
  * @param day YYYY-MM-DD
  */
 export function actOnDay(through: ActThroughStates, day: string): ActOnDay | undefined {
-  const { states, expressions, entries, kindOfDay, inForce, unpublished = [] } = through
+  const { states, expressions, entries, kindOfDay, inForce, inVersions, unpublished = [] } = through
   const first = firstKnownDay(through)
   if (first === undefined || day < first || unpublished.some(one => holdsOn(one, day))) return undefined
   const end = unpublished.find(({ from }) => day < from)?.from
@@ -62,17 +64,20 @@ export function actOnDay(through: ActThroughStates, day: string): ActOnDay | und
       const times = timesInForce(stated, floor)
       return holdsOn(times, day) ? times : undefined
     }
-    if (day < floor) return undefined
+    // The first of several versions says what was in force before its day.
+    if (day < floor && inVersions === undefined) return undefined
     const own = byWork.get(work) ?? []
     const held = own.find(times => holdsOn(times, day))
     if (held !== undefined) {
       const { iri, from, until } = held
-      const times = { from, isFloor: from === floor, ...kind }
+      const inForce = held.kindOfDay && { kindOfDay: held.kindOfDay }
+      const isFloor = from === floor && inForce === undefined
+      const times = { from, isFloor, ...(until !== undefined && { until }), ...kind, ...inForce }
       // Of what holds today the words stand with the work.
-      return until === undefined ? times : { ...times, until, expression: iri }
+      return isCurrentText(held) ? times : { ...times, expression: iri }
     }
     // Nothing is told of the times of what has been the same from the first state on.
-    return today.has(work) && !own.some(({ until }) => until === undefined)
+    return day >= floor && today.has(work) && !own.some(isCurrentText)
       ? { from: floor, isFloor: true, ...kind }
       : undefined
   }

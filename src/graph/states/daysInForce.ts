@@ -26,12 +26,18 @@ export function timesInForce({ from, until }: DaysInForce, version: string) {
 /** The first day (YYYY-MM-DD) of which anything is known of an act; undefined where no day is. */
 export function firstKnownDay({
   states,
-  inForce
+  inForce,
+  inVersions,
+  expressions = []
 }: {
   readonly states: readonly StoredState[]
   readonly inForce?: ForceOfWorks
+  readonly inVersions?: ReadonlySet<string>
+  readonly expressions?: readonly Times[]
 }): string | undefined {
   const [first] = states
+  if (first !== undefined && inVersions !== undefined)
+    return [first.day, ...expressions.map(({ from }) => from)].reduce((one, day) => (day < one ? day : one))
   if (first === undefined || inForce === undefined) return first?.day
   return [first.day, ...[...inForce.values()].flatMap(({ from }) => from ?? [])].sort()[0]
 }

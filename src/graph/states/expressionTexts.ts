@@ -28,13 +28,17 @@ export interface ExpressionText {
   readonly until: string
 }
 
-/** What an act's expressions of the past say, and when. */
+/** Behind all days: of what no version follows. */
+const NEVER = '9999-12-31'
+
+/** What an act's expressions of other days than today say, and when. */
 export function expressionTextsQuery({ states, act }: ActInStates): BoundedQuery {
   const body = sparql`
     SELECT ?expression ?work ?ref ?label ?text ?scope ?from ?until ?path ?force WHERE {
       GRAPH ${states} {
-        ?expression kg:ofAct ${act} ; eli:realizes ?work ; kg:observedFrom ?from ; kg:observedUntil ?until ; kg:text ?text ;
+        ?expression kg:ofAct ${act} ; eli:realizes ?work ; kg:observedFrom ?from ; kg:text ?text ;
                     kg:scope ?scope ; dcterms:identifier ?ref ; rdfs:label ?label .
+        OPTIONAL { ?expression kg:observedUntil ?until }
         OPTIONAL { ?expression kg:structurePath ?path }
         OPTIONAL { ?expression eli:in_force ?force }
       }
@@ -51,7 +55,7 @@ export async function readExpressionTexts(
   const rows = await readRows(store, expressionTextsQuery({ states, act }), { dataset: [states] })
   const found = new Map<string, ExpressionText>()
   for (const row of rows) {
-    const [from, until] = [value(row, 'from'), value(row, 'until')]
+    const [from, until] = [value(row, 'from'), row['until']?.value ?? NEVER]
     // What a file said that counts for no day.
     if (from >= until) continue
     const iri = value(row, 'expression')

@@ -5,6 +5,7 @@ import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 import type { GraphStore } from '../store/graphStore.js'
 import type { ActInStates } from './actInStates.js'
+import type { Times } from './daysInForce.js'
 
 /** Of the act with the most states there are four thousand; forty times as many are none. */
 const MOST = 200_000
@@ -15,11 +16,22 @@ export interface ExpressionTimes {
   readonly work: string
   readonly scope: string
   readonly from: string
-  /** The first day on which it holds no more; absent of what holds today, whose words stand with the work. */
+  /** The first day on which it holds no more; absent of what no state follows that says otherwise. */
   readonly until?: string
+  /** Its words stand with the work: it holds today. Absent where that is told by its having no end. */
+  readonly isCurrent?: boolean
+  /** Of a version that states days: it is in force on them. */
+  readonly kindOfDay?: 'in_force'
+  /** Of versions: the days of the first that has it, and of the first after that which has it no more. */
+  readonly ofStates?: Times
   /** The work behind which it stood; of a work that is in its act no more. */
   readonly after?: string
   readonly isFormer: boolean
+}
+
+/** Whether its words stand with the work. */
+export function isCurrentText({ isCurrent, until }: Pick<ExpressionTimes, 'isCurrent' | 'until'>): boolean {
+  return isCurrent ?? until === undefined
 }
 
 /** The expressions of an act and its parts, one a row. */

@@ -7,13 +7,18 @@ import type { GraphStore } from '../store/graphStore.js'
 /** The states of all acts: of 45 acts there are 860. */
 const MOST = 1_000_000
 
-/** The days from which the states of acts count that are held in several. */
+/** The days from which the states of acts count that are held in several, and of versions those of what they say. */
 export function firstDaysQuery({ states }: { readonly states: NamedNode }): BoundedQuery {
   const body = sparql`
     SELECT ?act ?day WHERE {
       GRAPH ${states} {
-        ?node a kg:ActState ; kg:ofAct ?act ; kg:observedFrom ?day .
-        FILTER NOT EXISTS { ?node a kg:StateSetAside }
+        {
+          ?node a kg:ActState ; kg:ofAct ?act ; kg:observedFrom ?day .
+          FILTER NOT EXISTS { ?node a kg:StateSetAside }
+        } UNION {
+          ?version eli:version_date ?stated ; kg:ofAct ?act .
+          ?expression kg:ofAct ?act ; eli:realizes ?work ; kg:observedFrom ?day .
+        }
       }
     }`
   return boundedQuery('firstDays', MOST, body)

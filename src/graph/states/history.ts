@@ -12,6 +12,8 @@ export interface ActState {
   /** What the graph of states and the provenance graph say of the state itself. */
   readonly said: readonly Quad[]
   readonly passage: readonly Quad[]
+  /** Its source states the day from which it counts, which may lie ahead. */
+  readonly isVersion: boolean
   /** A steward said that it shall count for nothing: what it held is not known any more. */
   readonly isSetAside: boolean
 }
@@ -41,7 +43,7 @@ export interface WorkHistory {
   readonly iri: string
   /** In the order of states; no two share one. */
   readonly intervals: readonly ContentInterval[]
-  /** Its place in the act's last state; absent where it is not in that. */
+  /** Its place in the act's last state, also where that lies ahead; absent where it is not in that. */
   readonly position?: number
   /** The work behind which it stood in the last state that it was in; absent where it stood first. */
   readonly after?: string
@@ -68,6 +70,21 @@ export interface ActHistory {
 /** The states whose contents are known. */
 export function countedStates({ states }: Pick<ActHistory, 'states'>): ActState[] {
   return states.filter(state => !state.isSetAside)
+}
+
+/** The states are versions of which the source states the days; those of one act are all or none. */
+export function isOfVersions({ states }: Pick<ActHistory, 'states'>): boolean {
+  return states[0]?.isVersion === true
+}
+
+/**
+ * The state whose text is today's: the last one; of versions the last that has begun, or the first where all lie ahead.
+ * @param today YYYY-MM-DD
+ */
+export function currentState(history: Pick<ActHistory, 'states'>, today: string): ActState | undefined {
+  const counted = countedStates(history)
+  if (!isOfVersions(history)) return counted.at(-1)
+  return counted.findLast(({ day }) => day <= today) ?? counted[0]
 }
 
 /** What the work says in a state. @param order of the state */

@@ -4,7 +4,8 @@ import { bySubject, groupedBy } from '../groupedBy.js'
 import { dcterms, kg, rdf } from '../vocab/terms.js'
 import { stateIri, stateOf } from './actStates.js'
 import { stateDay } from './stateDay.js'
-import { objectOf, says } from './subjects.js'
+import { objectOf, says, statedBySubject } from './subjects.js'
+import { versionDay } from './versionDay.js'
 
 /** What tells of the states of acts. */
 export interface StatedOfActs {
@@ -32,6 +33,7 @@ export function namedStates(
   const byAct = groupedBy(told, ({ act }) => act)
   const sources = objectsOf(shared, dcterms.source)
   const made = objectsOf(passages, kg.sourceState)
+  const saidOf = statedBySubject(shared)
   return new Map(
     acts.map(act => {
       const own = byAct.get(act.value)
@@ -44,7 +46,8 @@ export function namedStates(
   function onlyStateOf(act: NamedNode): string[] {
     const source = sources.get(act.value)
     const state = made.get(act.value)
-    const day = state?.termType === 'Literal' ? stateDay(state) : undefined
+    const day =
+      state?.termType === 'Literal' ? (stateDay(state) ?? versionDay(saidOf(act.value), state)) : undefined
     return source === undefined || day === undefined ? [] : [stateIri(act, day, source).value]
   }
 }

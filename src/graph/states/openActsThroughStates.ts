@@ -7,7 +7,9 @@ import type { ActThroughStates } from './actOnDay.js'
 import { readExpressionsOfAct } from './expressionsOfAct.js'
 import type { EveryStatedDay } from './statedDays.js'
 import { readStatesOfAct } from './statesOfAct.js'
+import { throughVersions } from './throughVersions.js'
 import type { UnpublishedTimes } from './unpublishedTimes.js'
+import { readVersionTexts } from './versionTexts.js'
 
 /** Acts whose states are kept, for one version of the shared graph. */
 const KEPT = 500
@@ -40,9 +42,14 @@ export function openActsThroughStates({
       statedDays(),
       unpublishedTimes()
     ])
-    const stated = held.length > 0 ? undefined : everyStatedDay.get(act)
+    const stated = everyStatedDay.get(act)
     const unpublished = everyUnpublished.get(act)
-    if (stated === undefined)
+    if (held.some(({ isVersion }) => isVersion)) {
+      const versions = await readVersionTexts(store, states, act)
+      const told = throughVersions({ states: held, expressions, entries }, { versions, stated })
+      return { ...told, ...(unpublished && { unpublished }) }
+    }
+    if (stated === undefined || held.length > 0)
       return { states: held, expressions, entries, ...(unpublished && { unpublished }) }
     return { ...stated, expressions, entries, kindOfDay: 'version' }
   }

@@ -1,6 +1,6 @@
-import type { NamedNode } from '@rdfjs/types'
+import type { NamedNode, Quad } from '@rdfjs/types'
 import { localName } from '../ownIris.js'
-import { dcterms, kg, prov } from '../vocab/terms.js'
+import { dcterms, eli, kg, prov } from '../vocab/terms.js'
 import type { ActState, Content } from './history.js'
 import { objectOf, statedOf } from './subjects.js'
 
@@ -79,7 +79,7 @@ class ContentsOfWork {
 
   get(key: string): Content {
     const { content, counts, in: state } = this.#held.get(key)!
-    return this.isAct && !counts ? fromFile(content, state) : content
+    return this.isAct && !counts ? fromStateFile(content, state) : content
   }
 }
 
@@ -89,16 +89,14 @@ function bothNumbers(some: Content['numbers'] | undefined, more: Content['number
 }
 
 /** What an act says, as said by another file that says it, too: its passage is that file as a whole. */
-function fromFile(content: Content, { said, passage }: ActState): Content {
+export function fromStateFile(content: Content, { said, passage }: ActState): Content {
   const act = content.said[0]!.subject as NamedNode
-  const file = said.filter(({ predicate }) => predicate.equals(dcterms.source))
+  const ofFile = ({ predicate }: Quad) =>
+    predicate.equals(dcterms.source) || predicate.equals(eli.version_date)
   const made = said.filter(({ predicate }) => predicate.equals(kg.sourceState))
   return {
     ...content,
-    said: [
-      ...content.said.filter(({ predicate }) => !predicate.equals(dcterms.source)),
-      ...statedOf(act, file)
-    ],
+    said: [...content.said.filter(quad => !ofFile(quad)), ...statedOf(act, said.filter(ofFile))],
     passage: statedOf(act, [...passage, ...made])
   }
 }

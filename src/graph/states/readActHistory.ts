@@ -7,6 +7,7 @@ import { contentKey, sharedContentKey } from './contentKey.js'
 import { asWork } from './expressionQuads.js'
 import {
   countedStates,
+  isOfVersions,
   type ActHistory,
   type ActState,
   type Content,
@@ -36,7 +37,7 @@ export function readActHistory(act: NamedNode, statements: ActStatements): ActHi
   const shared = bySubject(statements.shared)
   const provenance = bySubject(statements.provenance)
   const said = bySubject(statements.states)
-  const states = statesOf(act, { shared, provenance, said })
+  const states = statesOf(act, { shared, provenance, said, parts: () => partsInOrder(statements.shared) })
   if (states === undefined) return undefined
   const reading = new Reading(act, states, provenance)
   for (const [iri, quads] of said) reading.readStated(iri, quads)
@@ -52,6 +53,7 @@ export function readActStates(
 ): ActState[] | undefined {
   return statesOf(act, {
     shared: bySubject(shared.filter(({ subject }) => subject.equals(act))),
+    parts: () => partsInOrder(shared),
     provenance: bySubject(provenance),
     said: bySubject(states)
   })
@@ -61,7 +63,17 @@ type Said = ReadonlyMap<string, readonly Quad[]>
 
 function statesOf(
   act: NamedNode,
-  { shared, provenance, said }: { readonly shared: Said; readonly provenance: Said; readonly said: Said }
+  {
+    shared,
+    provenance,
+    said,
+    parts
+  }: {
+    readonly shared: Said
+    readonly provenance: Said
+    readonly said: Said
+    readonly parts: () => readonly string[]
+  }
 ): ActState[] | undefined {
   const states = [...said]
     .filter(([, quads]) => says(quads, rdf.type, kg.ActState))
@@ -70,8 +82,16 @@ function statesOf(
   if (states.length > 0) return states
   const passage = provenance.get(act.value) ?? []
   const load = provenance.get(objectOf(passage, prov.wasGeneratedBy)?.value ?? '') ?? []
-  const only = onlyState(act, { said: shared.get(act.value) ?? [], passage, load })
+  const only = onlyState(act, { said: shared.get(act.value) ?? [], passage, load, parts })
   return only && [only]
+}
+
+/** The nodes (IRI) that have a place, in their order. */
+function partsInOrder(shared: readonly Quad[]): string[] {
+  return shared
+    .filter(({ predicate }) => predicate.equals(kg.position))
+    .sort((a, b) => Number(a.object.value) - Number(b.object.value))
+    .map(({ subject }) => subject.value)
 }
 
 /** One run of `readActHistory`. */
@@ -82,6 +102,7 @@ class Reading {
   readonly #stubs = new Map<string, readonly Quad[]>()
   readonly #first: string
   readonly #orders = new Map<string, string>()
+  readonly #isOfVersions: boolean
 
   constructor(
     private readonly act: NamedNode,
@@ -90,6 +111,7 @@ class Reading {
   ) {
     const counted = countedStates({ states })
     this.#first = counted[0]?.order ?? ''
+    this.#isOfVersions = isOfVersions({ states })
     // Of the states of one day the last one is what the day's name alone means.
     for (const { iri, day, order } of counted) this.#orders.set(day, order).set(iri, order)
   }
@@ -160,7 +182,8 @@ class Reading {
   }
 
   #orderOf(said: readonly Quad[], byState: NamedNode, byDay: NamedNode): string | undefined {
-    const named = objectOf(said, byState) ?? objectOf(said, byDay)
+    // Days of versions may be those on which something is in force.
+    const named = objectOf(said, byState) ?? (this.#isOfVersions ? undefined : objectOf(said, byDay))
     if (named === undefined) return undefined
     const order = this.#orders.get(named.value)
     if (order !== undefined) return order

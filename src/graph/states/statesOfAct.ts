@@ -16,6 +16,8 @@ export interface StoredState {
   readonly day: string
   /** The source node of its file. */
   readonly source: string
+  /** Its source states the day, which may lie ahead. */
+  readonly isVersion?: true
 }
 
 /** The states of an act: those that the graph of states tells, and the one that its passage does. */
@@ -26,11 +28,12 @@ export function statesOfActQuery({
   act
 }: Graphs & { readonly act: NamedNode }): BoundedQuery {
   const body = sparql`
-    SELECT ?day ?state ?source WHERE {
+    SELECT ?day ?state ?source ?version WHERE {
       {
         GRAPH ${states} {
           ?node kg:ofAct ${act} ; a kg:ActState ; kg:observedFrom ?day ; kg:sourceState ?state ; dcterms:source ?source .
           FILTER NOT EXISTS { ?node a kg:StateSetAside }
+          OPTIONAL { ?node eli:version_date ?version }
         }
       } UNION {
         GRAPH ${provenance} { ${act} kg:sourceState ?state }
@@ -61,8 +64,13 @@ export async function readStatesOfAct(
   for (const row of rows) {
     const day = row['day']?.value ?? stateDay(row['state'] as Literal)
     if (day === undefined) continue
-    const state = { day, source: value(row, 'source') }
-    const rank = `${value(row, 'state')} ${state.source}`
+    const version = row['version']?.value
+    const state = {
+      day,
+      source: value(row, 'source'),
+      ...(version !== undefined && { isVersion: true as const })
+    }
+    const rank = `${version ?? value(row, 'state')} ${state.source}`
     const other = days.get(day)
     if (other === undefined || other.rank < rank) days.set(day, { rank, state })
   }

@@ -1,6 +1,7 @@
 import { compareText } from '../../base/text/compareText.js'
 import type { ActThroughStates, TextTimes } from './actOnDay.js'
 import { holdsOn, timesInForce } from './daysInForce.js'
+import { isCurrentText } from './expressionsOfAct.js'
 import { publishedTimes } from './unpublishedTimes.js'
 
 /** What a work says from a day on, until another. */
@@ -31,9 +32,12 @@ export function textsOfWork(
   const own = expressions.filter(one => one.work === work.iri)
   const texts = own
     .filter(({ from, until }) => from !== until)
-    .map(({ iri, from, until }) => {
-      const isCurrent = until === undefined
-      return { iri, isCurrent, from, isFloor: from === floor, ...(until !== undefined && { until }), ...kind }
+    .map(one => {
+      const { iri, from, until } = one
+      const inForce = one.kindOfDay && { kindOfDay: one.kindOfDay }
+      const isFloor = from === floor && inForce === undefined
+      const times = { from, isFloor, ...(until !== undefined && { until }), ...kind, ...inForce }
+      return { iri, isCurrent: isCurrentText(one), ...times }
     })
     .sort((a, b) => compareText(a.from, b.from))
   const whole = { iri: work.iri, isCurrent: true, from: floor, isFloor: true, ...kind }

@@ -21,7 +21,7 @@ export type WhyNotOnDay =
  * @param day YYYY-MM-DD
  */
 export function whyNotOnDay(
-  through: Pick<ActThroughStates, 'states' | 'inForce' | 'unpublished'>,
+  through: Pick<ActThroughStates, 'states' | 'inForce' | 'inVersions' | 'expressions' | 'unpublished'>,
   texts: readonly TextOfWork[],
   day: string
 ): WhyNotOnDay {

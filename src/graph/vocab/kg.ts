@@ -4,6 +4,7 @@ import { namespace } from './namespace.js'
 export const kg = namespace('https://w3id.org/beleg/ns#', [
   'ActState',
   'BrainRun',
+  'ComingWork',
   'CompanyProfile',
   'Document',
   'Finding',
@@ -26,6 +27,7 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'TrustServiceStatus',
   'TrustedList',
   'TrustedListPointer',
+  'Turn',
   'actCheck',
   'actName',
   'addedState',
@@ -79,6 +81,7 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'ofAct',
   'originCheck',
   'pagesPerMinute',
+  'partOrder',
   'position',
   'publisherNumber',
   'quotaPerMinute',

@@ -97,15 +97,17 @@ function masksOfToday(
       for (const [from, to] of ranges.get(act) ?? []) maskOf(segment).fill(0, from, to)
   }
   if (day === undefined) return masks
-  for (const [work, from] of states.laterBegins) {
-    if (from <= day) continue
+  for (const [work, times] of states.laterBegins) {
+    if (holdsOn(times, day)) continue
     const [segment, document] = today.place(work) ?? []
     if (segment === undefined || document === undefined) continue
     const { act } = segment.entries[document]!
     if (!reaches(states, act, day)) continue
     maskOf(segment)[document] = 0
   }
-  for (const [segment, document] of notInForce(today.segments, stated, day)) maskOf(segment)[document] = 0
+  // Of acts in several versions their expressions tell when what holds.
+  const ofOne = [...stated].filter(([act]) => !states.firstDays.has(act))
+  for (const [segment, document] of notInForce(today.segments, ofOne, day)) maskOf(segment)[document] = 0
   return masks
 }
 
@@ -117,7 +119,7 @@ const reaches = ({ firstDays }: StateIndex, act: string, day: string) => (firstD
 /** Where texts stand of which the source says that they are not in force on a day, of acts that reach back so far. */
 function* notInForce(
   segments: readonly Segment[],
-  stated: EveryStatedDay,
+  stated: Iterable<readonly [act: string, StatedDays]>,
   day: string
 ): Generator<readonly [Segment, number]> {
   const known = [...stated].filter(([, own]) => firstKnownDay(own)! <= day)

@@ -1,3 +1,4 @@
+import type { Times } from '../../graph/states/daysInForce.js'
 import type { CompoundParts } from '../index/compoundParts.js'
 import type { StoredIndex } from '../kept/storedIndex.js'
 import { unpackedPrints, unpackedSegments, type IndexHeader, type PackedIndex } from '../kept/packedIndex.js'
@@ -30,7 +31,7 @@ export async function openStates(
   if (packed === undefined || packed.cutBy !== nameOf(parts)) return undefined
   const days = {
     firstDays: await daysOf(packed.firstDays),
-    laterBegins: await daysOf(packed.laterBegins),
+    laterBegins: await timesOf(packed.laterBegins),
     languages: await languagesOf(packed.languages)
   }
   return { ...(await unpackedStates(packed, { days, parts })), version: packed.version }
@@ -54,7 +55,9 @@ export async function statesHeader(
     ...(await kept.header(version)),
     cutBy: nameOf(parts),
     firstDays: await inRows([...days.firstDays], each => each),
-    laterBegins: await inRows([...days.laterBegins], each => each),
+    laterBegins: await inRows([...days.laterBegins], ([work, { from, until }]) =>
+      until === undefined ? [work, from] : [work, from, until]
+    ),
     languages: await inRows([...days.languages], ([act, names]) => [act, [...names]])
   }
 }
@@ -83,4 +86,12 @@ async function languagesOf(rows: readonly Uint8Array[]): Promise<StateDays['lang
     for (const [act, names] of some) languages.set(act, new Map(names))
   }
   return languages
+}
+
+async function timesOf(rows: readonly Uint8Array[]): Promise<ReadonlyMap<string, Times>> {
+  const times = new Map<string, Times>()
+  for await (const some of inSlices<readonly [work: string, from: string, until?: string]>(rows)) {
+    for (const [work, from, until] of some) times.set(work, { from, ...(until !== undefined && { until }) })
+  }
+  return times
 }

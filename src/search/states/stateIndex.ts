@@ -1,3 +1,4 @@
+import type { Times } from '../../graph/states/daysInForce.js'
 import { Lexicon } from '../index/lexicon.js'
 import type { Segment } from '../index/segment.js'
 
@@ -5,8 +6,8 @@ import type { Segment } from '../index/segment.js'
 export interface StateDays {
   /** Since when acts (IRI) are held that are held in several states. */
   readonly firstDays: ReadonlyMap<string, string>
-  /** Since when works (IRI) say what they say today, of those that said something else before, or nothing. */
-  readonly laterBegins: ReadonlyMap<string, string>
+  /** When works (IRI) say what they say today, of those that said something else before, or nothing, or will. */
+  readonly laterBegins: ReadonlyMap<string, Times>
   /** By act (IRI) that is held in further languages: by language (ISO 639-1), what it is called in it. */
   readonly languages: ReadonlyMap<string, ReadonlyMap<string, string>>
 }

@@ -1457,8 +1457,11 @@ export interface components {
        * @description The activity in the provenance graph.
        */
       iri: string
-      /** @enum {string} */
-      kind: 'promotion' | 'rollback'
+      /**
+       * @description `turn`: nothing was loaded, a text that was dated ahead came into force on its day.
+       * @enum {string}
+       */
+      kind: 'promotion' | 'rollback' | 'turn'
       title: string
       /** Format: date-time */
       at: string

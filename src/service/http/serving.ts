@@ -13,7 +13,7 @@ import type { QueueSettings } from './fairQueues.js'
 export interface Serving {
   readonly services: Services
   readonly settings: HttpSettings
-  readonly ids: Pick<Identifiers, 'base' | 'isOurs' | 'isLaw' | 'ofPath' | 'iriToRef'>
+  readonly ids: Pick<Identifiers, 'base' | 'isOurs' | 'isLaw' | 'ofPath' | 'iriToRef' | 'isEuropean'>
   /** Counts calls against the limits of a minute. */
   readonly quota: Pick<Quota, 'consume'>
   /** Counts the `/v1` calls of this process. */

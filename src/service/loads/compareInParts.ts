@@ -1,4 +1,5 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
+import { berlinDay } from '../../base/text/berlinDay.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { knownNodes } from '../../graph/loads/knownNodes.js'
 import { readStoredNodes, readStoredOrigins } from '../../graph/loads/readStoredRoots.js'
@@ -43,6 +44,8 @@ export interface ComparisonOptions {
   readonly kept?: SpilledStatements
   /** Nodes (IRIs) of which the graphs are known to hold nothing. */
   readonly fresh?: ReadonlySet<string>
+  /** Tells what is today's of what is dated; the system's clock without it. */
+  readonly now?: (() => Date) | undefined
 }
 
 /**
@@ -54,13 +57,13 @@ export async function compareInParts(
   store: GraphStore,
   ids: Identifiers,
   { parts }: ContentInParts,
-  { kept, fresh = new Set() }: ComparisonOptions = {}
+  { kept, fresh = new Set(), now = () => new Date() }: ComparisonOptions = {}
 ): Promise<PartComparison> {
   const { sharedGraph: shared, provenanceGraph: provenance, statesGraph: states } = ids
   const [sharedVersion, provenanceVersion, statesVersion] = await store.versions([shared, provenance, states])
   const doubtful = parts.flatMap(part => part.roots).filter(root => !fresh.has(root.value))
   const known = await knownNodes(store, { shared, provenance }, doubtful)
-  const sums = new PartSums(ids, kept)
+  const sums = new PartSums(ids, kept, berlinDay(now()))
   const rest: ContentPart[] = []
   for (const part of parts) {
     if (part.isAlone && !part.roots.some(root => known.has(root.value))) await sums.addWhole(part)

@@ -51,17 +51,22 @@ export interface ConceptSample {
   }[]
 }
 
+interface DifferenceParts {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  /** Of each kind. */
+  readonly samples?: number
+  /** The system's clock without it. */
+  readonly now?: (() => Date) | undefined
+}
+
 /** Compares content with the graphs; nothing is written. @throws Unavailable */
 export async function describeDifference(
   content: LoadContent | ContentInParts,
-  {
-    store,
-    ids,
-    samples = 10
-  }: { readonly store: GraphStore; readonly ids: Identifiers; readonly samples?: number }
+  { store, ids, samples = 10, now }: DifferenceParts
 ): Promise<DescribedDifference> {
   const whole = inParts(content)
-  const comparison = await compareInParts(store, ids, whole)
+  const comparison = await compareInParts(store, ids, whole, { now })
   const { concepts, shared, provenance, states, held, wanted, languageChanges } = comparison
   const sizes = [shared, provenance, states].map(sizeOf)
   const links = await linkLegalBases({ store, ids }, outlineOf(whole, comparison), comparison)

@@ -1,5 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
+import { berlinDay } from '../../base/text/berlinDay.js'
 import { readStoredNodes, type LoadGraphs } from '../../graph/loads/readStoredRoots.js'
 import { readStagedRoots } from '../../graph/loads/stagedRoots.js'
 import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
@@ -98,7 +99,7 @@ export async function describeRoot(
 }
 
 async function bothSides(
-  { store, ids }: StagingParts,
+  { store, ids, now = () => new Date() }: StagingParts,
   { id }: StagedLoad,
   roots: readonly NamedNode[]
 ): Promise<Sides> {
@@ -107,7 +108,8 @@ async function bothSides(
   const held = await readSide(store, graphs, roots)
   const own = held.shared.filter(quad => !isDerivedLink(ids, quad))
   const acts = actsAmong(roots, ids)
-  const merged = withOtherStates(acts, offered, statementsByAct(acts, { ...held, shared: own }))
+  const heldOf = statementsByAct(acts, { ...held, shared: own })
+  const merged = withOtherStates(acts, offered, heldOf, berlinDay(now()))
   const wanted = merged ?? offered
   return {
     wanted: {

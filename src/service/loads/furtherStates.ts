@@ -3,6 +3,8 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { daysOfStates } from '../../graph/states/daysOfStates.js'
 import { daysOfEnds } from '../../graph/states/publicationEnds.js'
 import { daysSetAside } from '../../graph/states/setAsideStates.js'
+import { objectOf, statedBySubject } from '../../graph/states/subjects.js'
+import { kg, xsd } from '../../graph/vocab/terms.js'
 import { actsAmong } from './mergeStates.js'
 import type { Side } from './rootChanges.js'
 
@@ -19,14 +21,22 @@ export interface DaysOfRoot {
 /** By act: states beside those that are held, or beside the one in which it comes first. */
 export function furtherStates(ids: Identifiers, roots: readonly NamedNode[], held: Side, wanted: Side) {
   const acts = actsAmong(roots, ids)
-  const daysOf = ({ states, provenance }: Side) => daysOfStates(acts, { states, passages: provenance })
+  const daysOf = ({ shared, states, provenance }: Side) =>
+    daysOfStates(acts, { shared, states, passages: provenance })
   const [before, after] = [daysOf(held), daysOf(wanted)]
+  const passageOf = statedBySubject(wanted.provenance)
+  // What lies ahead is a version, whose day the passage of the act does not tell.
+  const isAhead = (act: string, day: string) => {
+    const current = objectOf(passageOf(act), kg.sourceState)
+    return current?.termType === 'Literal' && current.datatype.equals(xsd.date) && current.value < day
+  }
   return new Map(
     acts.flatMap(({ value }) => {
       const known = before.get(value)!
       const days = after.get(value)!.filter(day => !known.includes(day))
       // The state that takes the place of what is held, or comes first, is told by what changes.
-      return days.length > 1 || (days.length === 1 && known.length > 0 && days[0]! < known.at(-1)!)
+      const isBeside = days[0]! < known.at(-1)! || isAhead(value, days[0]!)
+      return days.length > 1 || (days.length === 1 && known.length > 0 && isBeside)
         ? [[value, days] as const]
         : []
     })

@@ -1,6 +1,7 @@
+import { berlinDay } from '../../base/text/berlinDay.js'
 import { readStatementsAbout } from '../../graph/loads/readStoredRoots.js'
 import { localName } from '../../graph/ownIris.js'
-import type { ActState } from '../../graph/states/history.js'
+import { currentState, type ActState } from '../../graph/states/history.js'
 import { readPublicationEnd } from '../../graph/states/publicationEnds.js'
 import { readSetAside, sourceOfState } from '../../graph/states/setAsideStates.js'
 import { objectOf } from '../../graph/states/subjects.js'
@@ -14,8 +15,8 @@ export interface ListedState {
   /** Of when its file is, as the source tells it. */
   readonly made: string
   readonly file: { readonly hash: string; readonly title?: string }
-  /** `aside`: it counts for nothing; `replaced`: another file of its day counts for the day. */
-  readonly counts: 'today' | 'earlier' | 'replaced' | 'aside'
+  /** `ahead`: it counts from its day on, which is still to come; `aside`: it counts for nothing; `replaced`: another file of its day counts for the day. */
+  readonly counts: 'today' | 'earlier' | 'replaced' | 'aside' | 'ahead'
   /** The day from which another one counts. */
   readonly until?: string
   readonly setAside?: { readonly at: string; readonly reason: string }
@@ -31,7 +32,7 @@ export interface ListedEnd {
 
 /** The states of an act as they follow on one another. @throws InvalidInput where none is held of that name; Unavailable */
 export async function listStoredStates(
-  parts: StoredHistoryParts,
+  { now = () => new Date(), ...parts }: StoredHistoryParts & { readonly now?: (() => Date) | undefined },
   called: string
 ): Promise<{
   readonly name: string
@@ -39,6 +40,8 @@ export async function listStoredStates(
   readonly ends: readonly ListedEnd[]
 }> {
   const { name, history } = await storedHistory(parts, called)
+  const today = berlinDay(now())
+  const current = currentState(history, today)
   const sources = history.states.map(sourceOfState)
   const said = await readStatementsAbout(parts.store, parts.ids.provenanceGraph, sources)
   const titles = new Map(
@@ -51,18 +54,25 @@ export async function listStoredStates(
     const title = titles.get(source)
     const made = objectOf(state.said, kg.sourceState)?.value ?? ''
     const file = { hash: localName(source), ...(title !== undefined && { title }) }
-    return { day: state.day, made, file, ...countingOf(state, history.states.slice(index + 1)) }
+    const later = history.states.slice(index + 1)
+    return { day: state.day, made, file, ...countingOf(state, later, { current, today }) }
   })
   return { name, states, ends: history.ends.map(end => ({ day: end.day, ...readPublicationEnd(end) })) }
 }
 
 function countingOf(
   state: ActState,
-  later: readonly ActState[]
+  later: readonly ActState[],
+  { current, today }: { readonly current: ActState | undefined; readonly today: string }
 ): Pick<ListedState, 'counts' | 'until' | 'setAside'> {
   const setAside = readSetAside(state)
   if (setAside !== undefined) return { counts: 'aside', setAside }
   const next = later.find(({ isSetAside }) => !isSetAside)
+  if (state !== current && state.isVersion && today < state.day) {
+    const isReplaced = next?.day === state.day
+    return { counts: isReplaced ? 'replaced' : 'ahead' }
+  }
   if (next === undefined) return { counts: 'today' }
+  if (state === current) return { counts: 'today', until: next.day }
   return next.day === state.day ? { counts: 'replaced' } : { counts: 'earlier', until: next.day }
 }

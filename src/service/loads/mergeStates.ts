@@ -6,6 +6,7 @@ import type { StoredNodes } from '../../graph/loads/readStoredRoots.js'
 import { historyStatements } from '../../graph/states/historyStatements.js'
 import {
   countedStates,
+  isOfVersions,
   type ActHistory,
   type ActState,
   type PublicationEnd
@@ -14,6 +15,7 @@ import { mergedEnds, mergeHistories } from '../../graph/states/mergeHistories.js
 import { publicationEndsIn } from '../../graph/states/publicationEnds.js'
 import { readActHistory, readActStates, type ActStatements } from '../../graph/states/readActHistory.js'
 import { dcterms, eli, kg, prov } from '../../graph/vocab/terms.js'
+import { turnedTo } from '../../graph/states/turnedTo.js'
 import { correctionsIn } from '../../graph/states/corrections.js'
 import { isOneDate } from './isOneDate.js'
 import { mergeLanguages } from './mergeLanguages.js'
@@ -32,16 +34,18 @@ export function actsAmong(roots: readonly NamedNode[], ids: Pick<Identifiers, 'a
 /**
  * What some acts and whatever stands beside them say together with the states that are held of these acts; undefined where
  * nothing that is held stays. An act of which either side tells no day from which it counts takes the place of what is held.
+ * @param today YYYY-MM-DD
  */
 export function withOtherStates(
   acts: readonly NamedNode[],
   given: ActNodes,
-  held: Pick<StatementsByAct, 'of'>
+  held: Pick<StatementsByAct, 'of'>,
+  today: string
 ): ActsWithStates | undefined {
   const own = statementsByAct(acts, given)
   const merged = new Map<string, MergedAct>()
   for (const act of acts) {
-    const both = mergeStates(act, held.of(act), own.of(act))
+    const both = mergeStates(act, held.of(act), own.of(act), today)
     if (both !== undefined) merged.set(act.value, both)
   }
   if (merged.size === 0) return undefined
@@ -64,8 +68,8 @@ interface ActsWithStates extends StoredNodes {
   /** By act (IRI), what the publisher corrected with states that come, as expressions (IRI). */
   readonly corrected: ReadonlyMap<string, readonly string[]>
   /**
-   * Acts (IRI) of which states are set aside that counted, or that come in a language that goes first: what is said of
-   * them may be of an earlier state then.
+   * Acts (IRI) of which states are set aside that counted, that come in a language that goes first, or in versions of
+   * which one lies ahead: what is said of them may be of an earlier state then.
    */
   readonly setBack: readonly string[]
   /** IRIs of states that are given, and count for nothing all the same. */
@@ -83,17 +87,24 @@ interface MergedAct {
 /**
  * What the graphs say of an act by two accounts of it, the held one first, each of one state or several, or in one language
  * or several. Undefined where the second takes the place of the first: in one language, where one of them tells no day from
- * which it counts, or both are of one file.
+ * which it counts, both are of one file, or one of versions whose days their source states and the other of files.
+ * @param today YYYY-MM-DD
  */
-export function mergeStates(act: NamedNode, one: ActStatements, other: ActStatements): MergedAct | undefined {
+export function mergeStates(
+  act: NamedNode,
+  one: ActStatements,
+  other: ActStatements,
+  today: string
+): MergedAct | undefined {
   const inLanguages = mergeLanguages(act, one, other)
   if (inLanguages !== undefined)
     return { said: inLanguages.said, setBack: inLanguages.isInAnother, stillAside: [] }
   const states = [readActStates(act, one), readActStates(act, other)] as const
   const given = publicationEndsIn(other.states)
   if (states[1] === undefined && other.shared.length === 0 && given.length > 0)
-    return withEnds(act, one, given)
+    return withEnds(act, one, given, today)
   if (states[0] === undefined || states[1] === undefined) return undefined
+  if (isOfVersions({ states: states[0] }) !== isOfVersions({ states: states[1] })) return undefined
   const ends = [publicationEndsIn(one.states), given].map(all => all.map(({ iri }) => iri))
   if (isOneState(states[0], states[1]) && ends.flat().length === 0) return undefined
   const aside = setAsideIn(states[0])
@@ -101,7 +112,7 @@ export function mergeStates(act: NamedNode, one: ActStatements, other: ActStatem
   const rest = states[1].length > stillAside.length && restsOnOthers(one.provenance, states[0])
   const isEndKnown = ends[1]!.every(iri => ends[0]!.includes(iri))
   if (!rest && isEndKnown && knowsAll(states[0], states[1]))
-    return { said: { ...one, provenance: ofNodes(one.provenance) }, stillAside }
+    return { said: asOfToday(act, one, today), stillAside }
   const [held, told] = [readActHistory(act, one), readActHistory(act, other)]
   if (held === undefined || told === undefined || !isOneAct(held, told)) return undefined
   const both = mergeHistories(held, told)
@@ -109,19 +120,32 @@ export function mergeStates(act: NamedNode, one: ActStatements, other: ActStatem
   const known = new Set(held.states.map(({ iri }) => iri))
   const news = new Set(both.states.flatMap(({ iri }) => (known.has(iri) ? [] : [iri])))
   return {
-    said: historyStatements(both),
-    loss: stateLoss(act, held, told),
-    corrected: correctionsIn(both, news),
-    setBack: setAsideIn(both.states).size > aside.size,
+    said: historyStatements(both, today),
+    loss: stateLoss(act, held, told, today),
+    // Articles of versions keep their number with each amendment.
+    corrected: isOfVersions(both) ? [] : correctionsIn(both, news),
+    setBack: isOfVersions(both) || setAsideIn(both.states).size > aside.size,
     stillAside
   }
 }
 
+/** What is held, without what is said of loads; of versions, with what is today's at the works. */
+function asOfToday(act: NamedNode, held: ActStatements, today: string): ActStatements {
+  const turned = turnedTo(act, held, today)
+  return turned ?? { ...held, provenance: ofNodes(held.provenance) }
+}
+
 /** Ends alone come beside what is held, and change nothing of it. @throws InvalidInput where that has no state */
-function withEnds(act: NamedNode, one: ActStatements, given: readonly PublicationEnd[]): MergedAct {
+function withEnds(
+  act: NamedNode,
+  one: ActStatements,
+  given: readonly PublicationEnd[],
+  today: string
+): MergedAct {
   const held = readActHistory(act, one)
   if (held === undefined) throw new InvalidInput(`${act.value} is held in no state that could be its last`)
-  return { said: historyStatements({ ...held, ends: mergedEnds([...held.ends, ...given]) }), stillAside: [] }
+  const all = { ...held, ends: mergedEnds([...held.ends, ...given]) }
+  return { said: historyStatements(all, today), stillAside: [] }
 }
 
 function setAsideIn(states: readonly ActState[]): ReadonlySet<string> {

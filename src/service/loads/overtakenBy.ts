@@ -18,8 +18,14 @@ export async function overtakenBy(
   {
     store,
     ids,
-    promotions
-  }: { readonly store: GraphStore; readonly ids: Identifiers; readonly promotions: Promotions }
+    promotions,
+    now
+  }: {
+    readonly store: GraphStore
+    readonly ids: Identifiers
+    readonly promotions: Promotions
+    readonly now: () => Date
+  }
 ): Promise<Promotion | undefined> {
   const mine = new Set(content.roots.map(root => root.value))
   const all = await readPromotions(store, ids)
@@ -28,7 +34,7 @@ export async function overtakenBy(
     const changing = later.kind === 'promotion' ? later : all.find(one => one.takenBackBy === later.iri)
     const kept = changing && (await promotions.find(changing.iri))
     if (kept?.roots.some(root => mine.has(root)) !== true) continue
-    const { shared, provenance } = await compareInParts(store, ids, content)
+    const { shared, provenance } = await compareInParts(store, ids, content, { now })
     const isSame = [shared, provenance].map(sizeOf).every(({ added, removed }) => added + removed === 0)
     return isSame ? undefined : later
   }

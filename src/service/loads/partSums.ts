@@ -38,11 +38,13 @@ export class PartSums {
   /** How many of what is held come from each load. */
   readonly uses = new Map<string, number>()
 
+  /** @param today YYYY-MM-DD */
   constructor(
     private readonly ids: Identifiers,
-    kept: SpilledStatements | undefined
+    kept: SpilledStatements | undefined,
+    today: string
   ) {
-    this.stated = new StatedParts(ids, kept)
+    this.stated = new StatedParts(ids, kept, today)
     this.shared = { added: [], removed: [], pieces: [] }
     this.states = { added: [], removed: [], pieces: [] }
     this.passages = { added: [], removed: [], pieces: [] }

@@ -1,6 +1,7 @@
 import type { Quad } from '@rdfjs/types'
 import { DataFactory, Parser } from 'n3'
 import { InvalidInput } from '../../base/errors.js'
+import { berlinDay } from '../../base/text/berlinDay.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readPromotions, type Promotion } from '../../graph/loads/promotions.js'
 import { readStoredRoots } from '../../graph/loads/readStoredRoots.js'
@@ -11,6 +12,7 @@ import type { GraphStore } from '../../graph/store/graphStore.js'
 import { tripleKey } from '../../graph/store/tripleKey.js'
 import { inParts, NO_STATEMENTS, ofParts, type ContentInParts, type ContentPart } from './content.js'
 import type { LoadDifference } from './difference.js'
+import { turnedNodes } from './turnedNodes.js'
 import { originsIn } from './provenanceQuads.js'
 import { inGroups } from './stagedContent.js'
 
@@ -18,6 +20,8 @@ export interface PlanParts {
   readonly store: GraphStore
   readonly ids: Identifiers
   readonly promotions: Promotions
+  /** The system's clock without it. */
+  readonly now?: (() => Date) | undefined
 }
 
 /** A promotion that can be taken back, and what its roots were before. */
@@ -44,7 +48,7 @@ export async function planRollback(parts: PlanParts, iri?: string): Promise<Plan
     )
   }
   await mustBeLast(parts, all, takenBack, kept)
-  const content = await contentBefore(parts, kept).catch(async (error: unknown) => {
+  const content = await contentBefore(parts, kept, takenBack).catch(async (error: unknown) => {
     // Another may have been first: then it is that what is to be said.
     choose(await readPromotions(parts.store, parts.ids), takenBack.iri)
     throw error
@@ -61,6 +65,10 @@ function choose(all: readonly Promotion[], iri: string | undefined): Promotion {
       iri === undefined ? 'There is no promotion to take back' : `"${iri.slice(0, 100)}" is no promotion`
     )
   }
+  if (found.kind === 'turn')
+    throw new InvalidInput(
+      'That is a turn: what was dated came into force on its day; take back the load that brought it'
+    )
   if (found.kind === 'rollback') throw new InvalidInput('That is a rollback; load again what it took back')
   if (found.takenBackBy !== undefined) throw new InvalidInput(`"${found.title}" is taken back already`)
   return found
@@ -75,7 +83,7 @@ async function mustBeLast(
 ): Promise<void> {
   const mine = new Set(roots)
   for (const later of all) {
-    if (later.version <= version || later.kind === 'rollback' || later.takenBackBy !== undefined) continue
+    if (later.version <= version || later.kind !== 'promotion' || later.takenBackBy !== undefined) continue
     const kept = await promotions.find(later.iri)
     if (kept?.roots.some(root => mine.has(root)) !== true) continue
     throw new InvalidInput(
@@ -84,7 +92,11 @@ async function mustBeLast(
   }
 }
 
-async function contentBefore({ store, ids }: PlanParts, kept: StoredPromotion): Promise<ContentInParts> {
+async function contentBefore(
+  { store, ids, now = () => new Date() }: PlanParts,
+  kept: StoredPromotion,
+  { startedAt }: Promotion
+): Promise<ContentInParts> {
   const roots = kept.roots.map(root => DataFactory.namedNode(root))
   if (kept.difference === undefined) {
     const isAlone = !(await hasSharedNodes(store, ids.provenanceGraph))
@@ -102,12 +114,14 @@ async function contentBefore({ store, ids }: PlanParts, kept: StoredPromotion): 
     roots: roots.filter(root => !fresh.has(root.value)),
     keep: originsIn([...provenance.added, ...provenance.removed])
   })
-  return inParts({
-    roots,
-    shared: inverted(held.shared, shared),
-    states: inverted(held.states, states),
-    provenance: inverted(held.provenance, provenance)
-  })
+  // What turned since is turned back, and what was there before to today.
+  const then = turnedNodes(roots, ids, held, berlinDay(new Date(startedAt)))
+  const before = {
+    shared: inverted(then.shared, shared),
+    states: inverted(then.states, states),
+    provenance: inverted(then.provenance, provenance)
+  }
+  return inParts({ roots, ...turnedNodes(roots, ids, before, berlinDay(now())) })
 }
 
 /** What is said of what goes. */

@@ -37,6 +37,8 @@ export interface PromotionParts {
   readonly anyway?: boolean
   /** The promotion that this one takes back. */
   readonly takesBack?: NamedNode
+  /** Nothing was loaded: what is dated comes into force on its day. */
+  readonly isTurn?: true
 }
 
 export interface Promoted {
@@ -100,6 +102,8 @@ async function promoteOnce(
   try {
     const comparison = await compareInParts(store, ids, content, {
       kept,
+      // What is today's is that of one day, also where it ends meanwhile.
+      now: () => begun.startedAt,
       ...(early && { fresh: early.fresh })
     })
     const outline = outlineOf(content, comparison)
@@ -143,11 +147,11 @@ async function commit(
 function actOf(
   { promotion, startedAt }: Begun,
   { comparison, outline, links }: Brought,
-  { title, agents, now, takesBack }: PromotionParts
+  { title, agents, now, takesBack, isTurn }: PromotionParts
 ): Quad[] {
   return promotionQuads({
     promotion,
-    kind: takesBack === undefined ? 'promotion' : 'rollback',
+    kind: isTurn === true ? 'turn' : takesBack === undefined ? 'promotion' : 'rollback',
     ...{ title, agents, startedAt, endedAt: now() },
     content: outline,
     comparison,

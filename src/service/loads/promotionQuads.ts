@@ -1,5 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
+import type { PromotionKind } from '../../graph/loads/promotions.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { expressionIn } from '../../graph/states/languageStatements.js'
 import { dcterms, kg, prov, rdf, rdfs, xsd } from '../../graph/vocab/terms.js'
@@ -11,9 +12,15 @@ import type { StateChanges } from './stateChanges.js'
 /** Concepts of one scope that the change feed names; beyond, it says that all may have changed. */
 export const NAMED_CHANGES = 1000
 
+const KINDS: Readonly<Record<PromotionKind, NamedNode>> = {
+  promotion: kg.Promotion,
+  rollback: kg.Rollback,
+  turn: kg.Turn
+}
+
 interface Act {
   readonly promotion: NamedNode
-  readonly kind: 'promotion' | 'rollback'
+  readonly kind: PromotionKind
   /** For people: `beleg import gii: gewo.xml`. */
   readonly title: string
   readonly agents: readonly NamedNode[]
@@ -53,7 +60,7 @@ export function promotionQuads(act: Act): Quad[] {
   )
   return [
     say(rdf.type, prov.Activity),
-    say(rdf.type, act.kind === 'rollback' ? kg.Rollback : kg.Promotion),
+    say(rdf.type, KINDS[act.kind]),
     say(rdfs.label, terms.literal(act.title, 'en')),
     say(prov.startedAtTime, time(act.startedAt)),
     say(prov.endedAtTime, time(act.endedAt)),

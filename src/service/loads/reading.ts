@@ -1,5 +1,6 @@
 import { BoundedQueue } from '../../base/threads/mutex.js'
 import { Unavailable } from '../../base/errors.js'
+import { berlinDay } from '../../base/text/berlinDay.js'
 import { readOnce } from '../../formats/input/readOnce.js'
 import type { Counts, Gathering, Importer, ImportUnit, InputFile, Skipped } from '../../formats/importer.js'
 import type { ShapeFinding } from '../../graph/shacl/validate.js'
@@ -40,7 +41,7 @@ export class LoadReading {
   private readonly counts = { ...NOTHING_READ }
   private readonly load: ReadLoad
   private readonly seen: VisitedRoots
-  private readonly states = new RunStates()
+  private readonly states: RunStates
   private readonly checked = new CheckedConcepts()
   /** Roots of units that are not done yet. */
   private readonly pending = new Set<string>()
@@ -52,7 +53,8 @@ export class LoadReading {
     private readonly request: LoadRequest,
     private readonly kept: SpilledStatements
   ) {
-    const { importer, grounding } = request
+    const { importer, grounding, now } = request
+    this.states = new RunStates(berlinDay(now()))
     this.seen = new VisitedRoots({
       isState: unit => importer.hasStates === true && grounding !== 'summary' && isState(unit),
       laterCounts: importer.laterCounts === true

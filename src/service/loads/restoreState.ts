@@ -1,3 +1,4 @@
+import { berlinDay } from '../../base/text/berlinDay.js'
 import { packageVersion } from '../../base/version.js'
 import { localName } from '../../graph/ownIris.js'
 import { toolQuads, type SoftwarePart } from '../../graph/provenance/agentQuads.js'
@@ -34,7 +35,7 @@ export async function restoreState(
     states: history.states.filter(one => one !== state),
     ends: history.ends.filter(one => one !== end)
   }
-  const { shared, states: stated, provenance } = historyStatements(left)
+  const { shared, states: stated, provenance } = historyStatements(left, berlinDay(parts.now()))
   const content = ofParts([
     {
       roots: [act],

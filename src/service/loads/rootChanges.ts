@@ -7,6 +7,7 @@ import { difference } from './difference.js'
 import { furtherStates, newlyEnded, newlySetAside, type DaysOfRoot } from './furtherStates.js'
 import { languageChanges, type ChangeInLanguage } from './languageChanges.js'
 import { actsAmong } from './mergeStates.js'
+import { actsInVersions } from '../../graph/states/actsInVersions.js'
 import { olderThanStored, type OlderState } from './olderStates.js'
 import { rootsOfParts } from './rootsOfParts.js'
 
@@ -90,7 +91,8 @@ export function rootChanges(
   const isInAnother = (act: string) =>
     languages.get(act)?.some(({ change }) => change.insteadOf !== undefined) === true
   const provenance = { removed: held.provenance, added: wanted.provenance }
-  const setBack = { has: (act: string) => setAside.has(act) || isInAnother(act) }
+  const inVersions = actsInVersions(wanted.states)
+  const setBack = { has: (act: string) => setAside.has(act) || isInAnother(act) || inVersions.has(act) }
   const late = olderThanStored({ provenance, setBack })
   const older = new Map(late.map(one => [one.root.value, one]))
   const states = furtherStates(ids, roots, held, wanted)

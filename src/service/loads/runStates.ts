@@ -25,6 +25,9 @@ const AT_ONCE = 32
 export class RunStates {
   readonly #acts = new Map<string, ActOfRun>()
 
+  /** @param today YYYY-MM-DD */
+  constructor(private readonly today: string) {}
+
   /**
    * @param first the unit that was read before under the act's name
    * @returns false for a state of another act of that name: then nothing has changed
@@ -46,7 +49,7 @@ export class RunStates {
   /** Puts the acts with all their states in the place of those with the first that was read. */
   async settle(units: LoadedUnit[], kept: SpilledStatements): Promise<void> {
     for (const { first, histories, origins } of this.#acts.values()) {
-      const { shared, states, provenance } = historyStatements(joinHistories(histories))
+      const { shared, states, provenance } = historyStatements(joinHistories(histories), this.today)
       units[units.indexOf(first)] = {
         ...first,
         shared: await kept.keep(shared),

@@ -1,6 +1,7 @@
-import type { Literal, NamedNode } from '@rdfjs/types'
+import type { Literal, NamedNode, Quad } from '@rdfjs/types'
 import type { ImportUnit, InputFile, Skipped } from '../../formats/importer.js'
 import { stateDay } from '../../graph/states/stateDay.js'
+import { versionDay } from '../../graph/states/versionDay.js'
 import { isEarlierState } from './isEarlierState.js'
 
 /** What a run has read of a root, in one language. */
@@ -11,13 +12,20 @@ interface Seen extends Pick<ImportUnit, 'counts'> {
   readonly concepts: number
   /** As its source tells it. */
   readonly state: Literal | undefined
+  /** It is one of several in which it may be held. */
+  readonly isState: boolean
 }
 
 /** Whether a unit is one state of an act. */
 export function isState(unit: ImportUnit): boolean {
   const [root, ...others] = unit.roots
   const state = root && stateIn(unit, root.value)
-  return others.length === 0 && state !== undefined && stateDay(state) !== undefined
+  if (others.length > 0 || state === undefined) return false
+  return stateDay(state) !== undefined || versionDay(saidOf(unit, root!), state) !== undefined
+}
+
+function saidOf({ quads }: ImportUnit, root: NamedNode): Quad[] {
+  return quads.filter(({ subject }) => subject.equals(root))
 }
 
 function stateIn({ passages }: Pick<ImportUnit, 'passages'>, root: string): Literal | undefined {
@@ -47,7 +55,11 @@ export class VisitedRoots {
   /** Whether it is another state of an act of which one was read. */
   isFurther(unit: ImportUnit): boolean {
     const before = this.get(unit.roots[0]?.value ?? '', unit)
-    return before !== undefined && !before.files.has(unit.fileHash) && this.further.isState?.(unit) === true
+    return before?.isState === true && !before.files.has(unit.fileHash) && this.#isState(unit)
+  }
+
+  #isState(unit: ImportUnit): boolean {
+    return this.further.isState?.(unit) === true
   }
 
   get(root: string, { language }: InLanguage): Seen | undefined {
@@ -64,7 +76,8 @@ export class VisitedRoots {
       files,
       counts,
       concepts,
-      state
+      state,
+      isState: this.#isState(unit)
     })
   }
 

@@ -13,6 +13,8 @@ export interface StagingParts {
   readonly store: GraphStore
   readonly ids: Identifiers
   readonly actor: string
+  /** The system's clock without it. */
+  readonly now?: (() => Date) | undefined
 }
 
 interface Staging extends StagingParts {

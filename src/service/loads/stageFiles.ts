@@ -46,7 +46,7 @@ export async function stageFiles(request: StageRequest): Promise<Staged> {
 async function stageLoad(load: ReadLoad, request: StageRequest): Promise<StageReport> {
   const { store, ids, now, actor, importer } = request
   const content = ofParts(load.units)
-  const difference = await describeDifference(content, { store, ids })
+  const difference = await describeDifference(content, { store, ids, now })
   const isNew = difference.statements.added + difference.statements.removed > 0
   const staged = isNew
     ? await stage(content, {

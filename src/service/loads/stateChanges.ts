@@ -1,7 +1,8 @@
 import type { NamedNode, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { namedStates, type StatedOfActs } from '../../graph/states/namedStates.js'
-import { kg } from '../../graph/vocab/terms.js'
+import { localName } from '../../graph/ownIris.js'
+import { dcterms, kg } from '../../graph/vocab/terms.js'
 
 /** What becomes of the states of an act that is held before and after. */
 export interface StateChanges {
@@ -34,14 +35,27 @@ export function stateChanges(acts: readonly NamedNode[], { held, wanted, correct
     if (before.length === 0 || after.length === 0 || scope === undefined) return []
     const added = after.filter(iri => !before.includes(iri))
     const removed = before.filter(iri => !after.includes(iri))
-    if (added.length + removed.length === 0) return []
-    const current = after.at(-1)!
+    const [current, former] = [currentOf(act, after, wanted), currentOf(act, before, held)]
+    if (added.length + removed.length === 0 && current === former) return []
     return [
       {
         scope: DataFactory.namedNode(scope.value),
         ...{ added, removed, corrected: corrected.get(act.value) ?? [] },
-        ...(current !== before.at(-1) && { current })
+        ...(current !== former && { current })
       }
     ]
   })
+}
+
+/** The state whose file is that of today's text; the last where none is. */
+function currentOf(
+  act: NamedNode,
+  states: readonly string[],
+  { shared }: Pick<StatedOfActs, 'shared'>
+): string {
+  const source = shared.find(
+    ({ subject, predicate }) => subject.equals(act) && predicate.equals(dcterms.source)
+  )
+  const digits = source === undefined ? '' : localName(source.object.value).slice(0, 16)
+  return states.findLast(iri => digits !== '' && iri.endsWith(`_${digits}`)) ?? states.at(-1)!
 }

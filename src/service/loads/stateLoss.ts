@@ -13,9 +13,14 @@ export interface StateLoss extends Loss {
 /**
  * What that state leaves out of which the states that come leave out most of a held one: each is compared with those on
  * both sides of it, where there are such. What the last one of all leaves out, today's law loses, which is counted there.
- * Undefined where nothing is left out.
+ * Undefined where nothing is left out. @param today YYYY-MM-DD
  */
-export function stateLoss(act: NamedNode, held: ActHistory, given: ActHistory): StateLoss | undefined {
+export function stateLoss(
+  act: NamedNode,
+  held: ActHistory,
+  given: ActHistory,
+  today: string
+): StateLoss | undefined {
   const known = countedStates(held)
   const names = new Set(held.states.map(({ iri }) => iri))
   const told = countedStates(given)
@@ -24,7 +29,8 @@ export function stateLoss(act: NamedNode, held: ActHistory, given: ActHistory): 
     .flatMap(state => {
       const before = known.findLast(({ order }) => order < state.order)
       const after = known.find(({ order }) => order > state.order)
-      if (after === undefined && state === told.at(-1)) return []
+      const isAhead = state.isVersion && today < state.day
+      if (after === undefined && state === told.at(-1) && !isAhead) return []
       const works = worksIn(given, state)
       return [before, after].flatMap(one => (one === undefined ? [] : [lossBeside(held, one, state, works)]))
     })

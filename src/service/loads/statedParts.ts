@@ -28,10 +28,11 @@ export class StatedParts {
   /** IRIs of states that are given, and count for nothing all the same. */
   readonly stillAside: string[] = []
 
-  /** @param kept where statements lie; in memory without it */
+  /** @param kept where statements lie; in memory without it @param today YYYY-MM-DD */
   constructor(
     private readonly ids: Identifiers,
-    private readonly kept: SpilledStatements | undefined
+    private readonly kept: SpilledStatements | undefined,
+    private readonly today: string
   ) {}
 
   /** @param held without links that follow from other things */
@@ -42,7 +43,7 @@ export class StatedParts {
     for (const one of read) {
       const acts = actsOf(one.part, this.ids)
       const given = { ...one, loads: one.part.origins }
-      const merged = acts.length === 0 ? undefined : withOtherStates(acts, given, heldOf)
+      const merged = acts.length === 0 ? undefined : withOtherStates(acts, given, heldOf, this.today)
       this.losses.push(...(merged?.losses ?? []))
       for (const [act, iris] of merged?.corrected ?? []) this.corrected.set(act, iris)
       for (const act of merged?.setBack ?? []) this.setBack.add(act)

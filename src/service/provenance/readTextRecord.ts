@@ -20,7 +20,8 @@ export async function readTextRecord(
   const node = DataFactory.namedNode(expression?.iri ?? work)
   const isWork = node.value === work && (expression !== undefined || !isFormer)
   // A consolidated text is an act of its own.
-  if (isWork || expression?.kindOfDay === 'version') return readAdmitted(parts, node, access)
+  if (isWork || (expression !== undefined && parts.ids.isEuropean(work)))
+    return readAdmitted(parts, node, access)
   return readExpressionRecord(parts, { expression: node.value, work }, access)
 }
 

@@ -71,7 +71,9 @@ function lines({ shared, states, provenance }: ActStatements): string[] {
   return [...keys('shared', shared), ...keys('states', states), ...keys('provenance', provenance)].sort()
 }
 
-const statements = (history: ActHistory) => lines(historyStatements(history))
+/** Files' days are behind it. */
+const TODAY = '2022-02-01'
+const statements = (history: ActHistory) => lines(historyStatements(history, TODAY))
 
 const someFiles: fc.Arbitrary<ActFile[]> = fc
   .uniqueArray(
@@ -169,7 +171,7 @@ describe('histories of acts', () => {
         const whole = files.map(historyOf).reduce(mergeHistories)
         const load = (files: readonly ActFile[]) =>
           files.map(historyOf).reduce((all, one) => {
-            const { shared, states, provenance } = historyStatements(mergeHistories(all, one))
+            const { shared, states, provenance } = historyStatements(mergeHistories(all, one), TODAY)
             const loads = files.flatMap(file => statementsOf(file).provenance.slice(-1))
             return readActHistory(act, { shared, states, provenance: [...provenance, ...loads] })!
           })
@@ -205,7 +207,7 @@ describe('histories of acts', () => {
       fc.property(someFiles, ([file]) => {
         const { shared, states, provenance } = statementsOf(file!)
         const loads = provenance.slice(-1)
-        const written = historyStatements(historyOf(file!))
+        const written = historyStatements(historyOf(file!), TODAY)
         expect(lines({ ...written, provenance: [...written.provenance, ...loads] })).to.deep.equal(
           lines({ shared, states, provenance })
         )
@@ -234,7 +236,7 @@ describe('histories of acts', () => {
             expect(byName(textsIn(history, file))).to.deep.equal(byName(expected(file)))
           const last = left.reduce((a, b) => (a.made < b.made ? b : a))
           expect(textsIn(history, last)).to.deep.equal(expected(last))
-          const { shared, provenance } = historyStatements(history)
+          const { shared, provenance } = historyStatements(history, TODAY)
           const of = (quads: readonly Quad[], predicate: NamedNode) =>
             quads.find(quad => quad.subject.equals(act) && quad.predicate.equals(predicate))?.object.value
           expect(of(shared, dcterms.source)).to.equal(ids.source(textHash(last.name)).value)
@@ -298,7 +300,7 @@ describe('histories of acts', () => {
         ({ files, days, all }) => {
           const history = all.reduce(mergeHistories)
           expect(history.ends.map(({ day }) => day)).to.deep.equal(days.map(day => `2022-01-${day}`).sort())
-          const { shared, states, provenance } = historyStatements(history)
+          const { shared, states, provenance } = historyStatements(history, TODAY)
           const isOfStates = (line: string) => line.includes('#ended_') || line.includes('#state_')
           expect(lines({ shared, states, provenance }).filter(line => !isOfStates(line))).to.deep.equal(
             statements(files.map(historyOf).reduce(mergeHistories)).filter(line => !isOfStates(line))
@@ -315,7 +317,7 @@ describe('histories of acts', () => {
     fc.assert(
       fc.property(someAside, ({ files, aside }) => {
         const history = [...files.map(historyOf), ...aside.map(markOf)].reduce(mergeHistories)
-        const { shared, states, provenance } = historyStatements(history)
+        const { shared, states, provenance } = historyStatements(history, TODAY)
         const loads = files.flatMap(file => statementsOf(file).provenance.slice(-1))
         const read = readActHistory(act, { shared, states, provenance: [...provenance, ...loads] })!
         expect(statements(read)).to.deep.equal(statements(history))

@@ -8,6 +8,7 @@ import { describeActEnds } from './endAct.js'
 import { describeLanguages } from './languages.js'
 import { describeSetAside } from './setAside.js'
 import { describeStates } from './states.js'
+import { describeVersions } from './versions.js'
 import { describeLoads } from './workflow.js'
 
 describe('Loads on the embedded store', function () {
@@ -27,6 +28,7 @@ describe('Loads on the embedded store', function () {
   describe('of states that are set aside', () => describeSetAside(open))
   describe('of acts in several languages', () => describeLanguages(open))
   describe('of acts that end', () => describeActEnds(open))
+  describe('of versions that state their days', () => describeVersions(open))
 })
 
 describeWithFuseki('Loads on Fuseki', () => {
@@ -39,4 +41,5 @@ describeWithFuseki('Loads on Fuseki', () => {
   describe('of states that are set aside', () => describeSetAside(open))
   describe('of acts in several languages', () => describeLanguages(open))
   describe('of acts that end', () => describeActEnds(open))
+  describe('of versions that state their days', () => describeVersions(open))
 })

@@ -11,6 +11,7 @@ import type { Retrieval } from '../../../search/retrieval.js'
 import { openDataCheck, type DataCheck } from '../../health/dataCheck.js'
 import { openServices } from '../../openServices.js'
 import { followEditions, type FollowingEditions } from '../../dumps/followEditions.js'
+import { followTurns, type FollowingTurns } from '../../loads/followTurns.js'
 import { seedOntology } from '../../profiles/seedOntology.js'
 import { seedSubjects } from '../../profiles/seedSubjects.js'
 import { packageVersion } from '../../../base/version.js'
@@ -43,6 +44,8 @@ export interface OpenedService extends OpenedStores {
    * would keep the first answer waiting, and take several times the memory.
    */
   readonly beginBackground: () => Promise<void>
+  /** What is dated ahead in law, and comes into force on its day. */
+  readonly turns: Pick<FollowingTurns, 'start'>
   /** What has to be ended, in order. */
   readonly open: Pick<OpenParts, 'add' | 'names'>
   /** Ends all parts, the stores last; the embedded one writes its snapshot. */
@@ -128,7 +131,7 @@ async function openParts(
       calls: callCounter(),
       reportFailure: report
     },
-    ...{ ...held, retrieval, telemetry, open },
+    ...{ ...held, retrieval, telemetry, open, turns: openTurns(opening, held) },
     beginBackground: async () => {
       await retrieval.ready
       if (config.mirror.kind !== 'off') await editions.start()
@@ -161,6 +164,20 @@ function openFollowing(
   })
   open.add('editions', () => editions.close())
   return editions
+}
+
+function openTurns(
+  { log, open, now }: Opening,
+  { store, ids, operations }: Pick<OpenedStores, 'store' | 'ids' | 'operations'>
+): FollowingTurns {
+  const turns = followTurns({
+    ...{ store, ids, now, claims: operations.claims, actor: 'turn' },
+    told: ({ day, acts }) => log.info({ day, acts: acts.length }, 'texts came into force'),
+    failed: cause =>
+      log.warn({ reason: cause.message }, 'it could not be looked whether texts came into force')
+  })
+  open.add('turns', () => turns.close())
+  return turns
 }
 
 function openPublicWeb({ config, open, watch }: Opening): Web {

@@ -37,6 +37,7 @@ export async function serve(config: Config, graph = openGraph(config)): Promise<
       if (config.demo) await importDemoWhenEmpty({ ...service, now: clockOf(config) })
       else await endDemo(config, service, log)
       await warnOfOtherVersions(service, log)
+      await service.turns.start()
       serveApp(createApp(service.serving))
       void service.beginBackground()
       service.open.add('connections', () => endConnections(server, log))

@@ -1,3 +1,4 @@
+import { clockOf } from '../../../base/clock.js'
 import type { Config } from '../../../base/settings/config.js'
 import { describeRoot, describeStaged } from '../../loads/describeStaged.js'
 import type { RootChanges } from '../../loads/rootChanges.js'
@@ -27,7 +28,7 @@ export async function showDifference(
   keepHeapSmall()
   const graph = await openGraph(config)
   try {
-    const parts = { ...graph, actor: 'beleg diff' }
+    const parts = { ...graph, actor: 'beleg diff', now: clockOf(config) }
     const load = await findStaged(parts, id)
     if (json) {
       await writeDifferenceJson(

@@ -1,6 +1,9 @@
+import { clockOf } from '../../../base/clock.js'
 import type { Config } from '../../../base/settings/config.js'
+import { berlinDay } from '../../../base/text/berlinDay.js'
 import { readPromotions } from '../../../graph/loads/promotions.js'
 import { readStagedLoads } from '../../../graph/loads/stagedLoads.js'
+import { readDatedAhead } from '../../../graph/states/datedAhead.js'
 import { promote } from '../../loads/promote.js'
 import { localName } from '../../../graph/ownIris.js'
 import { discardStaged } from '../../loads/stage.js'
@@ -8,7 +11,7 @@ import { exitCodes } from '../exitCodes.js'
 import { withGraph, withPromotions } from '../withGraph.js'
 import { promoteText } from './promoteText.js'
 
-/** `beleg loads`: what is staged, then what was promoted, a line each on stdout. */
+/** `beleg loads`: what is staged, what was promoted, and what is dated ahead, a line each on stdout. */
 export async function listLoads(config: Config): Promise<number> {
   return withGraph(config, async ({ store, ids }) => {
     for (const { id, created, concepts, title } of await readStagedLoads(store, ids)) {
@@ -17,6 +20,10 @@ export async function listLoads(config: Config): Promise<number> {
     for (const { iri, kind, endedAt, title, takenBackBy } of await readPromotions(store, ids)) {
       const state = takenBackBy === undefined ? kind : 'taken back'
       process.stdout.write(`${state}\t${localName(iri)}\t${endedAt}\t${title}\n`)
+    }
+    const today = berlinDay(clockOf(config)())
+    for (const { act, day } of await readDatedAhead(store, { states: ids.statesGraph, today })) {
+      process.stdout.write(`ahead\t${day}\t${ids.iriToRef(act) ?? act}\tcomes into force on that day\n`)
     }
     return exitCodes.done
   })

@@ -1,3 +1,4 @@
+import { clockOf } from '../../../base/clock.js'
 import type { Config } from '../../../base/settings/config.js'
 import { compareText } from '../../../base/text/compareText.js'
 import { listStoredStates, type ListedEnd, type ListedState } from '../../loads/listStoredStates.js'
@@ -12,7 +13,7 @@ export async function listStates(
   { json }: { readonly json: boolean }
 ): Promise<number> {
   return withGraph(config, async graph => {
-    const held = await listStoredStates(graph, act)
+    const held = await listStoredStates({ ...graph, now: clockOf(config) }, act)
     process.stdout.write(
       json
         ? `${JSON.stringify({ act: held.name, states: held.states, ...(held.ends.length > 0 && { ends: held.ends }) })}\n`
@@ -38,7 +39,9 @@ function lineOfEnd({ day, at, reason }: ListedEnd): string {
 function countsText({ counts, until, setAside }: ListedState): string {
   switch (counts) {
     case 'today':
-      return 'today'
+      return until === undefined ? 'today' : `today, until before ${until}`
+    case 'ahead':
+      return 'dated ahead'
     case 'earlier':
       return `until before ${until}`
     case 'replaced':

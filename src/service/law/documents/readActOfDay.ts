@@ -34,6 +34,8 @@ export interface ActOfDay {
   readonly end?: string
   /** Its source states when provisions are in force, as a `Stand` has it. */
   readonly isInForce?: true
+  /** It is held in several versions whose days its source states. */
+  readonly isInVersions?: true
   /** Its provisions are those of its last state, and say what they say there. */
   readonly isAsToday: boolean
   /** Its provisions that the caller may see, in their order then. */
@@ -67,6 +69,7 @@ export async function readActOfDay(
     ...{ states: through.states, state: on.state, since: firstKnownDay(through)! },
     ...endOf(through, day),
     ...(through.inForce && { isInForce: true as const }),
+    ...(through.inVersions && { isInVersions: true as const }),
     ...(through.kindOfDay && { kindOfDay: through.kindOfDay }),
     isAsToday:
       on.entries.length === through.entries.length &&

@@ -62,7 +62,8 @@ function entryOf(change: WorkChange, base: string, language: PageLanguage, say: 
 }
 
 function summaryOf(change: WorkChange, language: PageLanguage, say: PageText): string {
-  const { day, since, words: counted, counts, movedFrom, movedTo, kindOfDay = 'observed' } = change
+  const { day, since, words: counted, counts, movedFrom, movedTo } = change
+  const kind = change.isStated ? 'stated' : (change.kindOfDay ?? 'observed')
   const moved = ({ text, share }: MovedText) => ({ share: Math.floor(share * 100), label: text.label })
   const days = { since: timeText(since, language), day: timeText(day, language) }
   return [
@@ -70,7 +71,7 @@ function summaryOf(change: WorkChange, language: PageLanguage, say: PageText): s
     ...(counted ? [say('words', { ...counted })] : []),
     ...(movedFrom ? [say('movedFrom', moved(movedFrom))] : []),
     ...(movedTo ? [say('movedTo', moved(movedTo))] : []),
-    say(since === day ? `${kindOfDay}New` : kindOfDay, days)
+    say(since === day ? `${kind}New` : kind, days)
   ].join(' ')
 }
 

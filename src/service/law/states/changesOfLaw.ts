@@ -30,6 +30,8 @@ export interface WorkChange {
   readonly day: string
   /** Of texts of the Union: the days are those of which they are the version. */
   readonly kindOfDay?: 'version'
+  /** They are those that the source of an act states for its versions, and for when something is in force. */
+  readonly isStated?: true
   /** The day from which what was before counts. */
   readonly since: string
   /** Absent where that is not counted: of a state in which very much differs. */
@@ -95,19 +97,23 @@ function workOfAllVersions(of: FoundWork, withoutDay: (iri: string) => string): 
   return { ...of, iri, ref: of.ref.replace(OF_A_DAY, '$1'), label: labelOfWork(of) }
 }
 
-function ofProvision({ of, texts: all, kindOfDay }: HistoryPage): Candidate[] {
-  // On a day in force that a source states nothing is loaded of which a feed could tell.
-  const texts = all.filter(text => text.kindOfDay !== 'in_force')
+function ofProvision({ of, texts: all, kindOfDay, isInVersions }: HistoryPage): Candidate[] {
+  // Of an act in one version, nothing is loaded on a day in force of which a feed could tell.
+  const texts = isInVersions ? all : all.filter(text => text.kindOfDay !== 'in_force')
   return texts
     .flatMap((shown, at) => [...endOf(of, shown, texts[at - 1]), ...startOf(of, shown, texts[at + 1])])
-    .map(change => ({ ...change, ...(kindOfDay && { kindOfDay }) }))
+    .map(change => ({
+      ...change,
+      ...(kindOfDay && { kindOfDay }),
+      ...(isInVersions && { isStated: true as const })
+    }))
 }
 
 function startOf(of: FoundWork, shown: ShownText, older: ShownText | undefined): Candidate[] {
   if (shown.isFloor) return []
   const before = older?.until === shown.from ? older : undefined
   const { text, from, isCorrected, movedFrom, kindOfDay } = shown
-  const iri = kindOfDay === 'version' ? `${of.iri}/${from}` : shown.iri
+  const iri = kindOfDay === undefined ? shown.iri : `${of.iri}/${from}`
   const pieces = () => textPieces(before?.text.text ?? '', text.text)
   return [
     {
@@ -134,7 +140,7 @@ function endOf(of: FoundWork, shown: ShownText, newer: ShownText | undefined): C
 
 function ofAct(
   parts: HistoryParts,
-  { of, states, kindOfDay }: HistoryPage,
+  { of, states, kindOfDay, isInVersions }: HistoryPage,
   asked: Pick<ListLawChanges, 'access' | 'signal'>
 ): Candidate[] {
   return states.flatMap(({ state, came = [], went = [], changed = [] }, at) => {
@@ -150,7 +156,12 @@ function ofAct(
       return changedWords(compared.flatMap(({ pieces }) => pieces))
     }
     const iri = `${of.iri}/${state.day}`
-    const told = { day: state.day, since: older.day, ...(kindOfDay && { kindOfDay }) }
+    const told = {
+      day: state.day,
+      since: older.day,
+      ...(kindOfDay && { kindOfDay }),
+      ...(isInVersions && { isStated: true as const })
+    }
     return [{ iri, of, label: of.label, kind: 'changed', ...told, counts, count }]
   })
 }

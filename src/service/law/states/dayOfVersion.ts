@@ -100,9 +100,14 @@ async function textsOf(
     const held = await storedWork(parts, work, access)
     if (held === undefined) return undefined
     const all = held.inTime.texts
-    return { work, all, holding: all.find(({ until }) => until === undefined), isBeside }
+    return { work, all, holding: all.find(isHolding), isBeside }
   } catch (error) {
     if (error instanceof NotFound) return undefined
     throw error
   }
+}
+
+/** Of a version the text that stands with the work holds, also where it is known to end. */
+function isHolding({ isCurrent, until, kindOfDay }: TextOfWork): boolean {
+  return isCurrent && (until === undefined || kindOfDay !== undefined)
 }

@@ -37,6 +37,8 @@ export interface HistoryPage {
   readonly heldFrom?: string
   /** The days of states are those of which texts say that they are the version. */
   readonly kindOfDay?: 'version'
+  /** It is held in several versions whose days its source states. */
+  readonly isInVersions?: true
   /** All, not only those of the page. */
   readonly total: number
   /** The latest first; those of an act, or those of a provision. */
@@ -74,6 +76,7 @@ export async function listHistory(parts: HistoryParts, request: ListHistory): Pr
     isInAct: of.isAct || through.entries.some(({ iri }) => iri === of.iri),
     ...(heldFrom !== undefined && { heldFrom }),
     ...(through.kindOfDay && { kindOfDay: through.kindOfDay }),
+    ...(through.inVersions && { isInVersions: true as const }),
     total: all.length + shown.length,
     ...{ states, texts },
     attributions: await parts.attributionsOf(delivered)

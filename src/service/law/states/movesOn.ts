@@ -1,6 +1,6 @@
 import { groupedBy } from '../../../graph/groupedBy.js'
 import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
-import type { ExpressionTimes } from '../../../graph/states/expressionsOfAct.js'
+import { isCurrentText, type ExpressionTimes } from '../../../graph/states/expressionsOfAct.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { visibilityOfLaw, type Access } from '../../access.js'
 import { provisionState } from '../provisions/provisionState.js'
@@ -69,15 +69,15 @@ async function turnsOn(
     ({ work, from, until }) => work !== act && from !== until && (from === day || until === day)
   )
   const [past, today] = await Promise.all([
-    parts.expressionsOf(held.flatMap(({ iri, until }) => (until === undefined ? [] : [iri]))),
+    parts.expressionsOf(held.flatMap(one => (isCurrentText(one) ? [] : [one.iri]))),
     parts.loader.loadMany(
-      held.flatMap(({ work, until }) => (until === undefined ? [work] : [])),
+      held.flatMap(one => (isCurrentText(one) ? [one.work] : [])),
       visibilityOfLaw(parts.ids, access)
     )
   ])
   const current = new Map(today.map(text => [text.iri, text]))
   const textOf = (one: ExpressionTimes | undefined) =>
-    one && (one.until === undefined ? current.get(one.work) : past.get(one.iri))
+    one && (isCurrentText(one) ? current.get(one.work) : past.get(one.iri))
   return new Map(
     [...groupedBy(held, ({ work }) => work)].map(([work, own]) => [
       work,

@@ -1,4 +1,5 @@
 import { berlinDay } from '../../../base/text/berlinDay.js'
+import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
 import type { TextOfWork } from '../../../graph/states/textsOfWork.js'
 import type { StoredState } from '../../../graph/states/statesOfAct.js'
 import type { Access } from '../../access.js'
@@ -26,6 +27,10 @@ export interface Stand {
   readonly unpublished?: readonly { readonly from: string; readonly until?: string }[]
   /** The source states since and until when provisions are in force. */
   readonly isInForce?: true
+  /** It is held in several versions whose days its source states. */
+  readonly isInVersions?: true
+  /** YYYY-MM-DD: the first of those still to come on which anything of it says something else; of an act in versions. */
+  readonly ahead?: string
   /** Of a consolidated text: of which day (YYYY-MM-DD) it is the version, and of how many, all of which have said `texts`. */
   readonly version?: { readonly day: string; readonly count: number }
 }
@@ -35,11 +40,22 @@ export async function standOf(parts: HistoryParts, { iri, access }: ReadStand): 
   const held = await storedWork(parts, iri, access)
   if (held === undefined) return undefined
   const { act, inTime, through } = held
-  const { states, inForce, unpublished } = through
+  const { states, inForce, inVersions, unpublished } = through
   const today = berlinDay(parts.now())
   return {
     ...{ today, act, isAct: act.iri === iri, texts: inTime.texts, states },
     ...(unpublished && { unpublished }),
-    ...(inForce && { isInForce: true as const })
+    ...(inForce && { isInForce: true as const }),
+    ...(inVersions && { isInVersions: true as const, ...aheadIn(through, { act: act.iri, iri, today }) })
   }
+}
+
+function aheadIn(
+  { states, expressions }: ActThroughStates,
+  { act, iri, today }: { readonly act: string; readonly iri: string; readonly today: string }
+): Pick<Stand, 'ahead'> {
+  if (iri !== act) return {}
+  const begins = expressions.flatMap(({ from, until }) => (from === until ? [] : [from]))
+  const [ahead] = [...states.map(({ day }) => day), ...begins].filter(day => day > today).sort()
+  return ahead === undefined ? {} : { ahead }
 }

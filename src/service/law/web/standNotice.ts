@@ -26,8 +26,13 @@ export function standNotice(
   const { language } = view
   const say = statesWords(language)
   if (expression === undefined)
-    return html`${isFormer && html`<p role="note" class="stand"><strong>${say('former')}</strong></p>`}`
-  const { from, until, isFloor } = expression
+    return html`${isFormer && html`<p role="note" class="stand"><strong>${absentText()}</strong></p>`}`
+  function absentText(): string {
+    const [first] = texts
+    const isToCome = first !== undefined && first.from > today
+    return isToCome ? say('comingWork', { day: timeText(first.from, language) }) : say('former')
+  }
+  const { from, until, isFloor, kindOfDay } = expression
   const since = timeText(from, language)
   const days = {
     from: isFloor ? say('orEarlier', { day: since }) : since,
@@ -38,7 +43,9 @@ export function standNotice(
   const after =
     until === undefined ? undefined : (textOn(texts, until) ?? texts.find(text => text.from >= until))
   const now = textOn(texts, today)
-  const holds = until === undefined ? 'holdsToday' : isFormer ? 'isGone' : 'holdsNoMore'
+  // A text of a version may be known to end on a day still to come.
+  const isToday = until === undefined || (kindOfDay !== undefined && from <= today && today < until)
+  const holds = isToday ? 'holdsToday' : isFormer ? 'isGone' : 'holdsNoMore'
   const to = (text: { readonly iri: string; readonly from: string }, name: string) =>
     html`<li>${link(links.local(text.iri), `${name} (${timeText(text.from, language)})`)}</li> `
   const compare = (one: string, other: string, name: string) =>
@@ -47,7 +54,7 @@ export function standNotice(
   return html`<div role="note" class="stand">
     <p>
       <strong>${from > today ? say('notYet', { day: since }) : say(holds)}</strong>
-      ${say(stand, days)} <small>${say('byFiles')}</small>
+      ${say(stand, days)} <small>${say(kindOfDay === undefined ? 'byFiles' : 'byStatedDays')}</small>
     </p>
     <ul>
       ${!isFormer && html`<li>${link(links.local(work), say('ofToday'))}</li> `}

@@ -62,11 +62,11 @@ export async function standParts(
   if (stand.isInForce) return { ...NOTHING, ...statedParts(stand, view) }
   const say = statesWords(view.language)
   const { today, version } = stand
+  const ref = ids.iriToRef(request.iri) ?? request.iri
   const texts =
     version === undefined
-      ? stateTexts(stand, last, { links, view })
+      ? stateTexts(stand, last, { ref, links, view })
       : versionParts(request.iri, { ...stand, version }, { links, view })
-  const ref = ids.iriToRef(request.iri) ?? request.iri
   const asked = { ref: request.iri, access: request.access, limit: MOST, offset: 0 }
   // Where it never changed there is nothing to be read.
   const history = hasHistory(stand)
@@ -98,26 +98,29 @@ export async function standParts(
 function stateTexts(
   stand: Stand,
   last: TextTimes,
-  shown: { readonly links: Pick<DocumentLinks, 'local'>; readonly view: View }
+  shown: { readonly ref: string; readonly links: Pick<DocumentLinks, 'local'>; readonly view: View }
 ): StandTexts {
   const { language } = shown.view
   const say = statesWords(language)
-  const { today, states } = stand
+  const { today, states, isInVersions } = stand
   return {
     notice: aheadNotice(stand, shown),
     stand: say('standOf', { days: daysText(last, { today, language }) }),
     heading: say('stands'),
     all: count => say('timeline', { count }),
     unchanged: say(states.length === 1 ? 'oneState' : 'unchanged', { count: states.length }),
-    days: say('byFiles')
+    days: say(isInVersions ? 'byStatedDays' : 'byFiles')
   }
 }
 
 /** Of an act its last state, of a provision its last text. */
-function lastTimes({ isAct, texts, states, unpublished = [] }: Stand): TextTimes | undefined {
-  const state = states.at(-1)
+function lastTimes(stand: Stand): TextTimes | undefined {
+  const { isAct, texts, states, unpublished = [], isInVersions, today } = stand
+  // Versions may lie ahead: what stands on the page is today's.
+  const begun = isInVersions ? states.findLast(({ day }) => day <= today) : undefined
+  const state = begun ?? states.at(-1)
   if (state === undefined) return undefined
-  if (!isAct) return texts.at(-1)
+  if (!isAct) return (isInVersions ? texts.find(({ isCurrent }) => isCurrent) : undefined) ?? texts.at(-1)
   const end = unpublished.at(-1)?.from
   const until = end !== undefined && end > state.day ? { until: end } : {}
   return { from: state.day, isFloor: states.length === 1, ...until }

@@ -41,7 +41,7 @@ export const statePage: WebPage['handler'] =
   }
 
 function stateNotice(
-  { act, states, state, isAsToday, kindOfDay, isInForce, end }: ActOfDay,
+  { act, states, state, isAsToday, kindOfDay, isInForce, isInVersions, end }: ActOfDay,
   { today, address, view }: { readonly today: string; readonly address: string; readonly view: View }
 ): Html {
   const say = statesWords(view.language)
@@ -83,7 +83,7 @@ function stateNotice(
     <p>
       <strong>${say(holds, { day: timeText(state.day, view.language) })}</strong>
       ${isVersion ? say('versionOf', { day: timeText(state.day, view.language) }) : say('standOf', { days })}.
-      <small>${say(isVersion ? 'byVersions' : 'byFiles')}</small>
+      <small>${say(isInVersions ? 'byStatedDays' : isVersion ? 'byVersions' : 'byFiles')}</small>
     </p>
     <ul>
       <li><a href="${address}#stand">${say('allStates')}</a></li>

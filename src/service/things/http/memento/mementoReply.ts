@@ -11,7 +11,7 @@ import { gateLinks, mementoDatetime, mementoFor, mementoLinks, timeMapOf } from 
 
 interface Asked {
   readonly request: Pick<ApiRequest, 'querystring' | 'header'>
-  readonly ids: Pick<Identifiers, 'ofPath' | 'iriToRef'>
+  readonly ids: Pick<Identifiers, 'ofPath' | 'iriToRef' | 'isEuropean'>
   readonly links: Pick<DocumentLinks, 'local'>
   /** Of a document's address, with its point. */
   readonly extension: string
@@ -31,7 +31,7 @@ export function mementoReply(
   const { work, texts, expression } = inTime
   const local = links.local
   const gate = gateLinks({ work, texts, timeMap: timeMapOf(ids, work) })
-  const isGate = expression === undefined || expression.kindOfDay === 'version'
+  const isGate = expression === undefined || ids.isEuropean(work)
   const vary = isGate ? ['Accept-Datetime'] : []
   const wanted = isGate ? acceptDatetime(request.header('Accept-Datetime')) : undefined
   const own = (text: TextOfWork) => ({
