@@ -3,7 +3,7 @@ import { berlinDay } from '../../base/text/berlinDay.js'
 import { packageVersion } from '../../base/version.js'
 import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
 import type { SoftwarePart } from '../../graph/provenance/agentQuads.js'
-import { countedStates } from '../../graph/states/history.js'
+import { countedStates, isOfVersions } from '../../graph/states/history.js'
 import { publicationEnd } from '../../graph/states/publicationEnds.js'
 import { markContent, statedReason, type StateMark } from './markContent.js'
 import { promoteContent, type Promoted } from './promoteContent.js'
@@ -50,6 +50,10 @@ export async function markOfEnd(
   const said = statedReason(reason)
   const held = await storedHistory({ store, ids }, called)
   const { act, name, history } = held
+  if (isOfVersions(history))
+    throw new InvalidInput(
+      `${name} is held in versions whose days their source states; they say when it ends`
+    )
   const counted = countedStates(history)
   const before = counted.findLast(state => state.day < day)
   if (before === undefined)

@@ -21,6 +21,7 @@ import { rollBack } from '../../../src/service/loads/rollBack.js'
 import type { RootChanges } from '../../../src/service/loads/rootChanges.js'
 import { findStaged } from '../../../src/service/loads/stage.js'
 import { stageFiles } from '../../../src/service/loads/stageFiles.js'
+import { endAct } from '../../../src/service/loads/endAct.js'
 import { followTurns } from '../../../src/service/loads/followTurns.js'
 import { turnActs } from '../../../src/service/loads/turnActs.js'
 import { openOperations, type Operations } from '../../../src/service/operations/openOperations.js'
@@ -187,6 +188,14 @@ export function describeVersions(
     expect(report.refused).to.deep.equal([])
     expect(await works()).to.deep.equal({ '§ 1': 'Muster sind rund.' })
     expect(await allOf(store, ids.statesGraph)).to.deep.equal([])
+  })
+
+  it('does not end by the word of a steward', async () => {
+    await load(FIRST)
+    const { message } = await failureOf(() =>
+      endAct(parts(), { act: 'MG', day: '2025-01-01', reason: 'gone' })
+    )
+    expect(message).to.contain('MG is held in versions whose days their source states')
   })
 
   it('says of today which version it is', async () => {
