@@ -25,13 +25,25 @@ export async function notOnDay(
   const through = await parts.throughStates(iri)
   const texts = textsOfWork(through, { iri: work, isAct: false })
   const why = whyNotOnDay(through, texts, asOf)
-  const said = texts.length === 0 ? undefined : whyNotText(label, asOf, why)
+  const ended = texts.length === 0 ? through.inForce?.get(work)?.until : undefined
+  const said = ended === undefined ? whyOfTexts() : endedBefore(label, asOf, ended)
   if (said !== undefined) return new NotResolved(said, error.why)
   if (why.why !== 'not_in_state' || why.times.length === 0) return error
   return new NotResolved(
     `The state of ${label} that counts for ${asOf} (from ${why.since} on) does not have it; states have it ${describedTimes(why.times)}`,
     error.why
   )
+
+  function whyOfTexts(): string | undefined {
+    return texts.length === 0 ? undefined : whyNotText(label, asOf, why)
+  }
+}
+
+/** Of a provision that ended before the version that has it: since when it was in force nobody says. */
+function endedBefore(label: string, day: string, until: string): string {
+  return day < until
+    ? `In ${label} it is in force until before ${until}, and not said since when: what it said on ${day} is not known here`
+    : `On ${day} it is not in force any more; in ${label} it is in force until before ${until}`
 }
 
 /** The provision (IRI) that a reference names, whether it is in its act today or was once. */

@@ -6,7 +6,7 @@ import { markedAt } from '../../web/marked.js'
 
 /** A hit of a search with the sentence that shows why it is one. */
 export function hitOf(hit: SearchHit, path: string, say: PageText): Html {
-  const { kind, label, labelMarks, act, repealed, grounding, named, excerpt } = hit
+  const { kind, label, labelMarks, act, repealed, grounding, named, excerpt, language = 'de' } = hit
   const badges = html`${named && html`<span class="badge">${say('meantIt')}</span> `}${
     repealed && html`<span class="badge open">${say('repealed')}</span> `
   }${grounding === 'summary' && html`<span class="badge">${say('summary')}</span>`}`
@@ -16,7 +16,7 @@ export function hitOf(hit: SearchHit, path: string, say: PageText): Html {
       ${!excerpt.whole && excerpt.start > 0 && '… '}${markedAt(excerpt.text, excerpt.marks)}${!excerpt.whole && ' …'}
     </p>`
   return html`<article class="hit">
-    <h3><a href="${path}" lang="de">${markedAt(label, labelMarks)}</a></h3>
+    <h3><a href="${path}" lang="${language}">${markedAt(label, labelMarks)}</a></h3>
     <p class="of">
       ${kind === 'act' ? say('wholeAct') : act && html`<span lang="de">${act.label}</span>`} ${badges}
     </p>

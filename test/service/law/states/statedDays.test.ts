@@ -33,6 +33,13 @@ const toCome = inForce
   .replaceAll('bgbl-1/2021/71', 'bgbl-1/2021/72')
   .replace(/<akn:article eId="art-z(?!3")[^]*?<\/akn:article>/g, '')
 
+/** The same with what had ended before the version, of which only that is said. */
+const ended = inForce
+  .replace('MusterZeitG', 'EndeteG')
+  .replaceAll('bgbl-1/2021/71', 'bgbl-1/2021/73')
+  .replace('date="2025-12-31"', 'date="2024-01-31"')
+  .replace(/<akn:article eId="art-z(?!1"|8")[^]*?<\/akn:article>/g, '')
+
 function describeStatedDays(open: () => Promise<GraphStore>): void {
   const ids = identifiers(`http://localhost:8080/${randomUUID()}`)
   const page = { limit: 50, offset: 0 }
@@ -44,7 +51,7 @@ function describeStatedDays(open: () => Promise<GraphStore>): void {
   before(async () => {
     store = await open()
     await seedOntology({ store, ids })
-    await load([inputOf(inForce, 'inForce.xml'), inputOf(toCome, 'toCome.xml')])
+    await load([inputOf(inForce, 'inForce.xml'), inputOf(toCome, 'toCome.xml'), inputOf(ended, 'ended.xml')])
     parts = openProvisionParts({
       store,
       ids,
@@ -165,6 +172,20 @@ function describeStatedDays(open: () => Promise<GraphStore>): void {
     expect(await days(section(3))).deep.equal(['in_force 2035-07-01 '])
     expect(await days(section(4))).deep.equal(['version 2024-05-02 '])
     expect(await days('ELI:MusterZeitG')).deep.equal(['version 2024-05-02 10'])
+  })
+
+  it('says of what had ended before the version that has it until when it was in force', async () => {
+    const reason = async (asOf: string) =>
+      (await failureOf(() => listProvisions(parts, { by: { ref: 'ELI:EndeteG§8' }, asOf, access, ...page })))
+        .message
+    expect(await reason('2024-02-01')).match(
+      /^On 2024-02-01 it is not in force any more; in .*EndeteG.* it is in force until before 2024-02-01$/
+    )
+    expect(await reason('2024-01-31')).match(
+      /^In .*EndeteG.* it is in force until before 2024-02-01, and not said since when: what it said on 2024-01-31 is not/
+    )
+    const today = await listProvisions(parts, { by: { ref: 'ELI:EndeteG§8' }, access, ...page })
+    expect(today.total).equal(1)
   })
 
   it('compares what is in force on two days', async () => {
