@@ -72,6 +72,24 @@ describe('asking on a page', () => {
       )
     })
 
+    it('keeps the language that is asked for', async () => {
+      const asked = `q=${q('Was gilt?')}&lang=en`
+      const { text } = await open(`/ask?${asked}`)
+      const address = asked.replace('&', '&#38;')
+      expect(text)
+        .contain(`data-stream="/ask/stream?${address}"`)
+        .contain(`href="/ask/answer?${address}"`)
+        .contain('<input type="hidden" name="lang" value="en" />')
+      const foreign = await open(`/ask?${asked}`, { 'sec-fetch-site': 'cross-site' })
+      expect(foreign.text).contain('&#38;as=question&#38;lang=en"')
+      expect((await open(`/ask/answer?${asked}`)).text).contain('name="lang" value="en"')
+      expect((await open(`/ask/answer?q=${q('Was gilt?')}&lang=english`)).status).equal(422)
+      expect((await open(`/ask?q=${q('Was gilt?')}`)).text)
+        .not.contain('name="lang"')
+        .and.not.contain('lang=en')
+      await counted()
+    })
+
     it('needs a key for answers, and says so in place', async () => {
       const asked = `/ask?q=${q('Was gilt?')}`
       const page = await browse(client.url + asked)

@@ -7,11 +7,13 @@ import { browse } from '../../web/browse.js'
 describe('the page /search over fakes', () => {
   let client: Client
   let asked: unknown
+  let spoken: string | undefined
   before(async () => {
     const { serving } = fakes({
       services: {
         searches: {
-          search: async ({ q, kind, law, domain, limit, offset }) => {
+          search: async ({ q, kind, law, domain, limit, offset, lang }) => {
+            spoken = lang
             asked = { q, kind, law, domain, limit, offset }
             if (law === 'Nichtsgesetz') throw new NotFound('No act named “Nichtsgesetz” is in this graph')
             const none = q === 'nichts'
@@ -20,6 +22,7 @@ describe('the page /search over fakes', () => {
             const hit = {
               ...{ kind: 'provision' as const, iri, ref, license, grounding, label: '§ 1 <b>X</b>' },
               ...{ repealed: false, named: false, labelMarks: [{ start: 5, end: 6 }] },
+              ...(lang !== undefined && { language: lang }),
               excerpt: { text, start: 0, whole: true, marks: [{ start: 12, end: 19 }] }
             }
             const kinds = [
@@ -61,6 +64,18 @@ describe('the page /search over fakes', () => {
     })
     expect(text).contain('Wer &#60;script&#62;<mark>anzeigt</mark>&#60;/script&#62;, zeigt an.')
     expect(text).contain('§ 1 &#60;<mark>b</mark>&#62;X').and.not.contain('<script>')
+  })
+  it('keeps the language that is asked for, and says which hits are in it', async () => {
+    const { text } = await open('/search?q=an&lang=en&offset=20')
+    expect(spoken).equal('en')
+    expect(text)
+      .contain('<input type="hidden" name="lang" value="en" />')
+      .contain('/search?q=an&#38;lang=en')
+      .match(/<h3><a href="[^"]*" lang="en">/)
+    expect((await open('/search?q=an&lang=english')).status).equal(422)
+    const plain = (await open('/search?q=an&offset=20')).text
+    expect(spoken).equal(undefined)
+    expect(plain).not.contain('&#38;lang=').and.not.contain('name="lang"')
   })
   it('leads to the pages before and behind, with the act that was chosen', async () => {
     const { text } = await open('/search?q=an&law=X&offset=20')
