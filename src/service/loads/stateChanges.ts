@@ -26,6 +26,7 @@ interface Sides {
 /** Of each act whose states change what changes. What comes or goes as a whole is told by its concepts. */
 export function stateChanges(acts: readonly NamedNode[], { held, wanted, corrected }: Sides): StateChanges[] {
   const states = [namedStates(acts, held), namedStates(acts, wanted)] as const
+  const [currentBefore, currentAfter] = [currentIn(held), currentIn(wanted)]
   const scopes = new Map<string, Term>()
   for (const { subject, predicate, object } of held.shared)
     if (predicate.equals(kg.scope)) scopes.set(subject.value, object)
@@ -35,7 +36,7 @@ export function stateChanges(acts: readonly NamedNode[], { held, wanted, correct
     if (before.length === 0 || after.length === 0 || scope === undefined) return []
     const added = after.filter(iri => !before.includes(iri))
     const removed = before.filter(iri => !after.includes(iri))
-    const [current, former] = [currentOf(act, after, wanted), currentOf(act, before, held)]
+    const [current, former] = [currentAfter(act.value, after), currentBefore(act.value, before)]
     if (added.length + removed.length === 0 && current === former) return []
     return [
       {
@@ -47,15 +48,15 @@ export function stateChanges(acts: readonly NamedNode[], { held, wanted, correct
   })
 }
 
-/** The state whose file is that of today's text; the last where none is. */
-function currentOf(
-  act: NamedNode,
-  states: readonly string[],
-  { shared }: Pick<StatedOfActs, 'shared'>
-): string {
-  const source = shared.find(
-    ({ subject, predicate }) => subject.equals(act) && predicate.equals(dcterms.source)
-  )
-  const digits = source === undefined ? '' : localName(source.object.value).slice(0, 16)
-  return states.findLast(iri => digits !== '' && iri.endsWith(`_${digits}`)) ?? states.at(-1)!
+/** Of an act (IRI) the one of its states whose file is that of today's text; the last where none is. */
+function currentIn({ shared }: Pick<StatedOfActs, 'shared'>) {
+  const sources = new Map<string, string>()
+  for (const { subject, predicate, object } of shared)
+    if (predicate.equals(dcterms.source)) sources.set(subject.value, object.value)
+  return (act: string, states: readonly string[]): string => {
+    const source = sources.get(act)
+    const digits = source === undefined ? undefined : `_${localName(source).slice(0, 16)}`
+    const last = states.at(-1)!
+    return digits === undefined ? last : (states.findLast(iri => iri.endsWith(digits)) ?? last)
+  }
 }
