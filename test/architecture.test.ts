@@ -313,7 +313,7 @@ describe('the house', () => {
     ['@traqula', /^graph\/store\/mirror\//],
     ['@comunica', /^service\/commands\/query\//],
     ['undici', /^base\/outgoing\//],
-    ['sparql-http-client', /^graph\/store\/fuseki\//],
+    ['sparql-http-client', /^graph\/store\/remote\//],
     ['libsql', SQL],
     ['kysely', SQL],
     ['saxes', /^(?:formats|company\/crawl)\//],

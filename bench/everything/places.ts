@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openOperations } from '../../src/service/operations/openOperations.js'
 import { openEmbedded } from '../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../src/graph/store/remote/openRemote.js'
 import { fetchFuseki } from '../../src/graph/store/fuseki/server/fetchFuseki.js'
 import { findJava } from '../../src/graph/store/fuseki/server/findJava.js'
 import { startFuseki } from '../../src/graph/store/fuseki/server/startFuseki.js'
@@ -26,7 +26,7 @@ export async function openPlace(kind: 'embedded' | 'fuseki', folder: string): Pr
   try {
     const server = kind === 'fuseki' ? await freshFuseki(folder) : undefined
     if (server) ends.push(() => server.stop('SIGKILL'))
-    const store = server ? await openFuseki({ url: server.url }) : await openEmbedded({ folder })
+    const store = server ? await openRemote({ url: server.url }) : await openEmbedded({ folder })
     ends.push(() => store.close())
     const operations = await openOperations(`${folder}.sqlite`)
     ends.push(() => operations.close())

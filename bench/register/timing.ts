@@ -9,7 +9,7 @@ import { collectInputs } from '../../src/formats/input/collectInputs.js'
 import { importers } from '../../src/formats/registry.js'
 import { importFiles } from '../../src/service/loads/importFiles.js'
 import { openEmbedded } from '../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../src/graph/store/remote/openRemote.js'
 import { fetchFuseki } from '../../src/graph/store/fuseki/server/fetchFuseki.js'
 import { findJava } from '../../src/graph/store/fuseki/server/findJava.js'
 import { startFuseki } from '../../src/graph/store/fuseki/server/startFuseki.js'
@@ -90,7 +90,7 @@ async function onFuseki() {
   const { path: java } = await findJava(process.env)
   const jar = await fetchFuseki(resolve('.fuseki'))
   const fuseki = await startFuseki({ folder: join(folder, 'fuseki'), heap: '1g', java, jar })
-  const store = await openFuseki({ url: fuseki.url })
+  const store = await openRemote({ url: fuseki.url })
   const stop = async () => {
     await store.close()
     await fuseki.stop('SIGKILL')

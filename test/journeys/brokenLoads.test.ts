@@ -9,7 +9,7 @@ import { runImport } from '../../src/service/commands/load/import.js'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { openOperations } from '../../src/service/operations/openOperations.js'
 import { openEmbedded } from '../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../src/graph/store/graphStore.js'
 import { describeWithFuseki, sharedFuseki } from '../graph/store/fuseki/sharedFuseki.js'
 import { brokenLoads, type BrokenLoad } from './brokenLoads.js'
@@ -29,7 +29,7 @@ describe('broken loads on the embedded store', () => {
 })
 
 describeWithFuseki('broken loads on Fuseki', () => {
-  describeBrokenLoads('http://broken.beleg.test', async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeBrokenLoads('http://broken.beleg.test', async () => openRemote({ url: (await sharedFuseki()).url }))
 })
 
 /** Each is refused with a report, and the graphs are what they were: nothing is written, nothing staged. */

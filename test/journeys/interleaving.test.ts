@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { interleave } from '../support/tenants/interleave.js'
 import { openEmbedded } from '../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../src/graph/store/graphStore.js'
 import { describeWithFuseki, sharedFuseki } from '../graph/store/fuseki/sharedFuseki.js'
 
@@ -42,7 +42,7 @@ describeWithFuseki('5 tenants that write and ask at the same time on Fuseki', ()
   before(() => sharedFuseki())
 
   it('find what is acknowledged, and never what is another tenant’s', async () => {
-    const store = await openFuseki({ url: (await sharedFuseki()).url, timeoutMs: 60_000 })
+    const store = await openRemote({ url: (await sharedFuseki()).url, timeoutMs: 60_000 })
     await check(store, { operations: 60, tenants: 5 })
   })
 })

@@ -66,7 +66,7 @@ export async function startService(
     const own = Object.keys(GRAPH).filter(name => name in settings)
     await fillWithDemo(folder, { ...GRAPH, ...Object.fromEntries(own.map(name => [name, settings[name]!])) })
   }
-  if (config.graphStore.kind === 'fuseki') await introduce(config.graphStore.url, config.baseIri)
+  if (config.graphStore.kind === 'remote') await introduce(config.graphStore.url, config.baseIri)
   const service = await openService(config, log, graphWithSubjects(config))
   await importDemo(service)
   const client = await startClient(service.serving)

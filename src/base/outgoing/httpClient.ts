@@ -9,7 +9,7 @@ import { WholeCalls } from './wholeCalls.js'
 export interface Call {
   /** With the query. */
   readonly path: string
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array | Readable | undefined
   /** Ends the call and its connection; the call then fails with the signal's reason. */

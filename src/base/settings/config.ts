@@ -1,3 +1,4 @@
+import { graphStoreOf, type GraphStoreConfig } from './graphStoreOf.js'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -42,9 +43,7 @@ export interface Config {
   readonly operator: string
   /** Absolute path of the file with the keys that receipts are signed with; they are not signed when absent. */
   readonly signingKey?: string
-  readonly graphStore:
-    | { readonly kind: 'embedded' }
-    | { readonly kind: 'fuseki'; readonly url: string; readonly readUrls: readonly string[] }
+  readonly graphStore: GraphStoreConfig
   /** What others ask by SPARQL: an engine of this process, a Fuseki dataset of its own, or nothing and no dumps. */
   readonly mirror: { readonly kind: 'embedded' | 'off' } | { readonly kind: 'fuseki'; readonly url: string }
   /** Of texts that were read; 0 keeps none. */
@@ -149,14 +148,11 @@ function placesOf(values: Settings) {
 }
 
 function storesOf(values: Settings) {
-  const { BELEG_GRAPH_STORE: store, BELEG_SIGNING_KEY: signingKey } = values
+  const { BELEG_SIGNING_KEY: signingKey } = values
   return {
     dataFolder: resolve(values.BELEG_DATA),
     ...optional('signingKey', signingKey === undefined ? undefined : resolve(signingKey)),
-    graphStore:
-      store === 'embedded'
-        ? { kind: 'embedded' as const }
-        : { kind: 'fuseki' as const, url: store, readUrls: values.BELEG_GRAPH_READ ?? [] },
+    graphStore: graphStoreOf(values),
     mirror: mirrorOf(values.BELEG_MIRROR),
     ...optional('databaseUrl', values.BELEG_DATABASE_URL)
   } satisfies Partial<Config>

@@ -14,8 +14,9 @@ export function contradictions(set: Readonly<Record<string, string>>): string[] 
   }
   if ('BELEG_METRICS_HOST' in set && !('BELEG_METRICS_PORT' in set))
     faults.push('BELEG_METRICS_PORT is missing: BELEG_METRICS_HOST needs it')
-  if ('BELEG_GRAPH_READ' in set && store === 'embedded') {
-    faults.push('BELEG_GRAPH_READ is set, but BELEG_GRAPH_STORE is embedded: it needs a Fuseki dataset')
+  for (const name of ['BELEG_GRAPH_READ', 'BELEG_GRAPH_UPDATE'] as const) {
+    if (name in set && store === 'embedded')
+      faults.push(`${name} is set, but BELEG_GRAPH_STORE is embedded: it needs a SPARQL store`)
   }
   return faults
 }

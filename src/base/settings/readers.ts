@@ -121,7 +121,9 @@ export const graphStore: SettingReader<string> = value => {
   if (value === 'embedded') return is(value)
   const url = urlOf(value)
   if (url && /^https?:$/.test(url.protocol) && url.pathname.length > 1) return is(value.replace(/\/+$/, ''))
-  return not('embedded, or the address of a Fuseki dataset such as http://localhost:3030/beleg')
+  return not(
+    'embedded, or the address of a SPARQL store, such as http://localhost:3030/beleg, a dataset of Fuseki'
+  )
 }
 
 export const mirror: SettingReader<string> = value => {

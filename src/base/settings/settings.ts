@@ -68,6 +68,7 @@ export const settings = {
   BELEG_SIGNING_KEY: setting(text),
   BELEG_ADMIN_KEY: { ...secret, read: strongKey },
   BELEG_GRAPH_STORE: withDefault('embedded', graphStore),
+  BELEG_GRAPH_UPDATE: setting(httpUrl),
   BELEG_GRAPH_READ: setting(several(httpUrl)),
   BELEG_MIRROR: withDefault('embedded', mirror),
   BELEG_CACHE_MB: withDefault('128', wholeNumber(0, 1_000_000)),

@@ -90,7 +90,7 @@ export class QueryRefused extends Error {
 
 export interface StoreHealth {
   readonly ok: boolean
-  readonly kind: 'embedded' | 'fuseki'
+  readonly kind: 'embedded' | 'fuseki' | 'sparql'
   /** The engine's own version, e.g. `oxigraph 0.5.11`. */
   readonly version: string
   /** What is wrong, when something is; without addresses and secrets. */

@@ -28,6 +28,25 @@ export function checkQuery(text: string): void {
   }
 }
 
+/**
+ * For a server that might call another one where a query says `SERVICE`.
+ * @throws QueryRefused
+ */
+export function refuseService(text: string): void {
+  if (!/service/i.test(text)) return
+  for (let index = 0; index < text.length;) {
+    const isWord = /\w/.test(text[index - 1] ?? ' ')
+    // A name with a prefix and a variable only hold the word.
+    if (
+      !isWord &&
+      /^service\b(?!:)/i.test(text.slice(index, index + 8)) &&
+      !/[:?$]/.test(text[index - 1] ?? '')
+    )
+      throw new QueryRefused('A query may call no other service')
+    index = endOfToken(text, index, text[index]!)
+  }
+}
+
 /** Most queries hold fewer brackets than the limit, wherever they stand; those need no closer look. */
 function mayNestTooDeep(text: string): boolean {
   let count = 0

@@ -23,7 +23,7 @@ export interface Manifest {
   readonly made_at: string
   /** The version of the program that made it. */
   readonly program: string
-  readonly store: 'embedded' | 'fuseki'
+  readonly store: 'embedded' | 'fuseki' | 'sparql'
   /** N-Triples of each graph, all of one moment. */
   readonly graphs: readonly GraphPart[]
   /** The operations database, as SQLite. */

@@ -19,7 +19,10 @@ export interface OpenGraph {
  * @throws InvalidInput when the data was made under another base IRI than the one that is set
  * @throws Unavailable
  */
-export async function openGraph(config: Config, options: { followsLate?: boolean } = {}): Promise<OpenGraph> {
+export async function openGraph(
+  config: Config,
+  options: { followsLate?: boolean; isServed?: boolean } = {}
+): Promise<OpenGraph> {
   if (options.followsLate === true) keepHeapSmall()
   let rest = () => {}
   const calm = new Promise<void>(resolve => (rest = resolve))

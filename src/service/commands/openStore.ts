@@ -9,18 +9,20 @@ export interface StoreOptions {
   readonly followsLate?: boolean
   /** Before it nothing is made that only later starts need. */
   readonly calm?: Promise<void>
+  /** A service is to run on it: what a store must do is tried again, whoever has tried it before. */
+  readonly isServed?: boolean
   /** For the restore itself: others are refused where one was cut off. */
   readonly restores?: boolean
 }
 
 /**
  * The graph store of the settings; only its own adapter is loaded.
- * @throws InvalidInput where a restore was cut off
- * @throws Unavailable when Fuseki does not answer
+ * @throws InvalidInput where a restore was cut off, or a store elsewhere does not do what is needed of it
+ * @throws Unavailable when a store elsewhere does not answer
  */
 export async function openStore(
   config: Config,
-  { followsLate = false, restores = false, calm }: StoreOptions = {}
+  { followsLate = false, restores = false, isServed = false, calm }: StoreOptions = {}
 ): Promise<GraphStore> {
   const { graphStore, dataFolder } = config
   if (!restores) mustBeWhole(dataFolder)
@@ -29,15 +31,22 @@ export async function openStore(
     const place = placeOfLog(config)
     return openEmbedded({ folder: place.folder, logUrl: place.url, followsLate, calm })
   }
-  const { openFuseki } = await import('../../graph/store/fuseki/openFuseki.js')
+  const { url, updateUrl, readUrls } = graphStore
+  const { openRemote } = await import('../../graph/store/remote/openRemote.js')
+  const { mustBeFit } = await import('./mustBeFit.js')
   try {
-    return await openFuseki({ url: graphStore.url, readUrls: graphStore.readUrls })
+    await mustBeFit(dataFolder, graphStore, isServed)
+    return await openRemote({ url, updateUrl, readUrls })
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
-    // Whoever starts the service may see the address, though not the user and password in it.
-    const { origin, pathname } = new URL(graphStore.url)
-    throw new Unavailable(`${error.message}: BELEG_GRAPH_STORE is ${origin}${pathname}`, undefined, {
+    throw new Unavailable(`${error.message}: BELEG_GRAPH_STORE is ${withoutUser(url)}`, undefined, {
       cause: error
     })
   }
+}
+
+/** Whoever starts the service may see the address, though not the user and password in it. */
+export function withoutUser(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return `${origin}${pathname}`
 }

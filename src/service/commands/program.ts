@@ -13,6 +13,7 @@ import { keysCommands } from './keys/keysCommands.js'
 import { loadCommands } from './load/loadCommands.js'
 import { mirrorCommand } from './mirror/mirrorCommand.js'
 import { embedderCommand } from './serve/embedderCommand.js'
+import { checkStoreCommand } from './serve/checkStoreCommand.js'
 import { fusekiCommand } from './serve/fusekiCommand.js'
 import { mcpCommand } from './serve/mcpCommand.js'
 import { queryCommand } from './query/queryCommand.js'
@@ -81,6 +82,7 @@ function createProgram(end: (exitCode: number) => void): Command {
   signKeyCommands(program)
   tenantCommands(program, end)
   fusekiCommand(program, end)
+  checkStoreCommand(program, end)
   embedderCommand(program, end)
 
   for (const command of program.commands.flatMap(each => [each, ...each.commands])) command.exitOverride()

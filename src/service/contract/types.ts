@@ -1174,7 +1174,7 @@ export interface components {
       graph_store: {
         ok: boolean
         /** @enum {string} */
-        kind: 'embedded' | 'fuseki'
+        kind: 'embedded' | 'fuseki' | 'sparql'
         /** @description The engine and its version; empty while it is not known. */
         version: string
         /** @description Version of the shared graph. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { causeLog } from '../../../src/base/log/causeLog.js'
 import { NotFound, Unavailable } from '../../../src/base/errors.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import { startClient } from '../../service/http/client.js'
 import { CONTRACT_KEY, fakes, readableLog } from '../../service/http/fakes.js'
 
@@ -14,7 +14,7 @@ const lines = (text: string) =>
 
 describe('the log of what is not available', () => {
   it('names a store that is down with the cause, once for many requests', async () => {
-    const down = () => openFuseki({ url: 'http://user:geheim@127.0.0.1:9/beleg' })
+    const down = () => openRemote({ url: 'http://user:geheim@127.0.0.1:9/beleg' })
     const { log, text } = readableLog()
     const report = causeLog(log)
     const { serving } = fakes({

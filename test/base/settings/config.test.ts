@@ -57,6 +57,7 @@ describe('config', () => {
       BELEG_BASE_IRI: 'https://beleg.example/kg/',
       BELEG_ADMIN_KEY: 'the-key-of-an-administrator',
       BELEG_GRAPH_STORE: 'http://localhost:3030/beleg/',
+      BELEG_GRAPH_UPDATE: 'http://localhost:3030/write',
       BELEG_GRAPH_READ: 'http://a:3030/b, http://c:3030/d',
       BELEG_MIRROR: 'http://localhost:3030/mirror/',
       BELEG_DATABASE_URL: 'file:/tmp/o.sqlite',
@@ -103,8 +104,9 @@ describe('config', () => {
       operator: 'Amt für Belege',
       baseIriGiven: true,
       graphStore: {
-        kind: 'fuseki',
+        kind: 'remote',
         url: 'http://localhost:3030/beleg',
+        updateUrl: 'http://localhost:3030/write',
         readUrls: ['http://a:3030/b', 'http://c:3030/d']
       },
       mirror: { kind: 'fuseki', url: 'http://localhost:3030/mirror' },
@@ -247,7 +249,8 @@ describe('config', () => {
   })
 
   it('refuses what makes no sense together', () => {
-    expect(faultOf({ BELEG_GRAPH_READ: 'http://a/b' })).contain('BELEG_GRAPH_READ')
+    for (const name of ['BELEG_GRAPH_READ', 'BELEG_GRAPH_UPDATE'])
+      expect(faultOf({ [name]: 'http://a/b' })).contain(`${name} is set, but`)
     expect(faultOf({ BELEG_JUDGE_NAME: 'j' })).contain('BELEG_JUDGE_URL is missing')
     expect(faultOf({ BELEG_DATABASE_URL: 'mysql://localhost/x' })).contain('postgres://user@host/database')
   })

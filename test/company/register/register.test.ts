@@ -8,7 +8,7 @@ import { openRegister, type Register } from '../../../src/company/register/regis
 import { type Identifiers } from '../../../src/graph/identifiers.js'
 import { scopeOf } from '../../../src/graph/iris/scopes.js'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../src/graph/store/graphStore.js'
 import { rov } from '../../../src/graph/vocab/terms.js'
 import { DataFactory } from 'n3'
@@ -30,7 +30,7 @@ describe('openRegister on the embedded store', function () {
 
 describeWithFuseki('openRegister on Fuseki', () => {
   describeRegister(async () => {
-    const store = await openFuseki({ url: (await sharedFuseki()).url })
+    const store = await openRemote({ url: (await sharedFuseki()).url })
     return { store, close: () => store.close() }
   })
 })

@@ -8,7 +8,7 @@ import { openActs } from '../../../src/graph/acts/openActs.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import type { GraphStore } from '../../../src/graph/store/graphStore.js'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import { dcterms, eli, kg, rdf } from '../../../src/graph/vocab/terms.js'
 import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
 
@@ -72,5 +72,5 @@ describe('the table of acts on the embedded store', () => {
 })
 
 describeWithFuseki('the table of acts on Fuseki', () => {
-  describeActs(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeActs(async () => openRemote({ url: (await sharedFuseki()).url }))
 })

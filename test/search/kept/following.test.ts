@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import { describeWithFuseki, sharedFuseki } from '../../graph/store/fuseki/sharedFuseki.js'
 import { describeFollowing } from './describeFollowing.js'
 
@@ -19,5 +19,5 @@ describe('the index of a large graph of the embedded store', function () {
 })
 
 describeWithFuseki('the index of a large graph on Fuseki', () => {
-  describeFollowing(async () => openFuseki({ url: (await sharedFuseki()).url, pollMs: 100 }))
+  describeFollowing(async () => openRemote({ url: (await sharedFuseki()).url, pollMs: 100 }))
 })

@@ -8,7 +8,7 @@ import { importers } from '../../../src/formats/registry.js'
 import type { InputFile } from '../../../src/formats/importer.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../src/graph/store/graphStore.js'
 import { extractiveAnswerer } from '../../../src/proof/grounding/answerers/extractAnswer.js'
 import { receiptOf } from '../../../src/proof/grounding/receipt/answer.js'
@@ -266,5 +266,5 @@ describe('Answers as of a day, on the embedded store', () => {
 })
 
 describeWithFuseki('Answers as of a day, on Fuseki', () => {
-  describeAnswers(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeAnswers(async () => openRemote({ url: (await sharedFuseki()).url }))
 })

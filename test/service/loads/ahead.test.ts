@@ -7,7 +7,7 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 import type { InputFile } from '../../../src/formats/importer.js'
 import { importers } from '../../../src/formats/registry.js'
 import { importFiles, type ImportRequest } from '../../../src/service/loads/importFiles.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import type { Commit, GraphStore, OpenCommit, Statements } from '../../../src/graph/store/graphStore.js'
 import { rdfs } from '../../../src/graph/vocab/terms.js'
 import { inputOf } from '../../formats/inputOf.js'
@@ -159,7 +159,7 @@ describe('a load that is sent while it is read', () => {
 describeWithFuseki('a load that is sent to Fuseki while it is read', () => {
   it('is there as in a store without it, with and without a fault in one act', async () => {
     const { url } = await sharedFuseki()
-    const store = await openFuseki({ url, timeoutMs: 60_000 })
+    const store = await openRemote({ url, timeoutMs: 60_000 })
     try {
       for (const sourceOf of [() => ({}), badSource('BG.xml')]) {
         const ids = identifiers(`http://localhost:8080/${randomUUID()}`)

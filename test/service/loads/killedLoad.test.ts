@@ -1,5 +1,5 @@
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import { describeWithFuseki, sharedFuseki } from '../../graph/store/fuseki/sharedFuseki.js'
 import { killLoads } from './killedLoad.js'
 import { samples } from '../../samples.js'
@@ -18,6 +18,6 @@ describeWithFuseki('loads, promotions and rollbacks that are killed', () => {
   it(`leave Fuseki as before or wholly after, ${ofFuseki} times`, async function () {
     this.timeout(600_000)
     const { url } = await sharedFuseki()
-    await killLoads(ofFuseki, { open: () => openFuseki({ url }), url })
+    await killLoads(ofFuseki, { open: () => openRemote({ url }), url })
   })
 })

@@ -11,7 +11,7 @@ import { rollBack } from '../../../src/service/loads/rollBack.js'
 import { discard, findStaged, stage } from '../../../src/service/loads/stage.js'
 import { readStaged } from '../../../src/service/loads/stagedContent.js'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../src/graph/store/graphStore.js'
 import { roundActs } from './roundActs.js'
 
@@ -30,7 +30,7 @@ process.stdin.once('data', data => {
 })
 
 async function load({ deed, folder, base, round, url }: KilledLoad): Promise<void> {
-  const store = told(url === undefined ? await openEmbedded({ folder }) : await openFuseki({ url }))
+  const store = told(url === undefined ? await openEmbedded({ folder }) : await openRemote({ url }))
   const operations = await openOperations(join(folder, 'operations.sqlite'))
   const ids = identifiers(base)
   const now = () => new Date()

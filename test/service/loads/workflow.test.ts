@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import { describeWithFuseki, sharedFuseki } from '../../graph/store/fuseki/sharedFuseki.js'
 import { describeActEnds } from './endAct.js'
 import { describeLanguages } from './languages.js'
@@ -33,7 +33,7 @@ describe('Loads on the embedded store', function () {
 
 describeWithFuseki('Loads on Fuseki', () => {
   const open = async () => {
-    const store = await openFuseki({ url: (await sharedFuseki()).url })
+    const store = await openRemote({ url: (await sharedFuseki()).url })
     return { store, close: () => store.close() }
   }
   describeLoads(open)

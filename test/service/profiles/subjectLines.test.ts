@@ -15,7 +15,7 @@ import {
 import { seedSubjects } from '../../../src/service/profiles/seedSubjects.js'
 import { commitText } from '../../../src/graph/store/embedded/commitText.js'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../src/graph/store/graphStore.js'
 import { linesText } from '../../../src/graph/store/tripleText.js'
 import { kg, owl } from '../../../src/graph/vocab/terms.js'
@@ -81,7 +81,7 @@ describe('the subject index as the build prepares it', function () {
   describeWithFuseki('on Fuseki', () => {
     // It takes statements, not lines: a few thousand show it.
     describeSeeding(3_000, async () => {
-      const store = await openFuseki({ url: (await sharedFuseki()).url })
+      const store = await openRemote({ url: (await sharedFuseki()).url })
       return { store, close: () => store.close() }
     })
   })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import { describeWithFuseki, sharedFuseki } from '../../graph/store/fuseki/sharedFuseki.js'
 import { describeSubjects } from './describeSubjects.js'
 
@@ -19,5 +19,5 @@ describe('subjects of public services', function () {
 })
 
 describeWithFuseki('subjects of public services, on Fuseki', () => {
-  describeSubjects(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeSubjects(async () => openRemote({ url: (await sharedFuseki()).url }))
 })

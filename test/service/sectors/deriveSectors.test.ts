@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import { describeWithFuseki, sharedFuseki } from '../../graph/store/fuseki/sharedFuseki.js'
 import { describeDeriving } from './deriveSectors.js'
 
@@ -21,7 +21,7 @@ describe('Sectors of companies on the embedded store', function () {
 
 describeWithFuseki('Sectors of companies on Fuseki', () => {
   describeDeriving('http://sectors.beleg.test', async () => {
-    const store = await openFuseki({ url: (await sharedFuseki()).url })
+    const store = await openRemote({ url: (await sharedFuseki()).url })
     return { store, close: () => store.close() }
   })
 })

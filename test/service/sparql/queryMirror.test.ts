@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { DataFactory } from 'n3'
 import { queryMirror } from '../../../src/service/sparql/queryMirror.js'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../src/graph/store/graphStore.js'
 import type { Edition } from '../../../src/graph/store/mirror/edition.js'
 import { OxigraphMirror } from '../../../src/graph/store/mirror/oxigraphMirror.js'
@@ -81,5 +81,5 @@ describe('a tenant’s graph in a mirror, from the embedded store', () => {
 })
 
 describeWithFuseki('a tenant’s graph in a mirror, from Fuseki', () => {
-  describeOwnGraph(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeOwnGraph(async () => openRemote({ url: (await sharedFuseki()).url }))
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { seedOntology } from '../../../src/service/profiles/seedOntology.js'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import type { Happened, Judgement, Plan } from './events.js'
 import { judge } from './judge.js'
 import { actQuads, frameQuads, places, textQuad } from './texts.js'
@@ -46,7 +46,7 @@ async function prepare({ store: address, folder, baseIri }: Interleaving): Promi
   const store =
     address === 'embedded'
       ? await openEmbedded({ folder })
-      : await openFuseki({ url: address, timeoutMs: 60_000 })
+      : await openRemote({ url: address, timeoutMs: 60_000 })
   try {
     await seedOntology({ store, ids })
     const graphs = new Map(places(ids).map(place => [place.graph.value, place.graph]))

@@ -9,7 +9,7 @@ import { listProvisions, type ListProvisions } from '../../../src/service/law/pr
 import { openProvisionParts } from '../../../src/service/law/provisions/provisionParts.js'
 import { openVersions } from '../../../src/service/versions/versions.js'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../src/graph/store/remote/openRemote.js'
 import { VersionConflict } from '../../../src/graph/store/graphStore.js'
 import { Random } from '../gate/random.js'
 import type { Happened, Plan } from './events.js'
@@ -27,7 +27,7 @@ const ids = identifiers(plan.baseIri)
 const store =
   plan.store === 'embedded'
     ? await openEmbedded({ folder: plan.folder })
-    : await openFuseki({ url: plan.store, timeoutMs: 60_000 })
+    : await openRemote({ url: plan.store, timeoutMs: 60_000 })
 const retrieval = {
   matchAll: () => Promise.resolve({ total: 0, iris: [], version: '' }),
   state: () => ({ state: 'building' }) as const,

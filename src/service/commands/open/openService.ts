@@ -60,7 +60,7 @@ export interface OpenedService extends OpenedStores {
 export async function openService(
   config: Config,
   log: Logger,
-  graph: Promise<OpenGraph> = openGraph(config)
+  graph: Promise<OpenGraph> = openGraph(config, { isServed: true })
 ): Promise<OpenedService> {
   const open = new OpenParts()
   const early = readEarly(config)

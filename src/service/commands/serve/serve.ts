@@ -24,7 +24,7 @@ import { openService, type OpenedService } from '../open/openService.js'
  * @returns the exit code
  * @throws Unavailable when the port or a store cannot be had
  */
-export async function serve(config: Config, graph = openGraph(config)): Promise<number> {
+export async function serve(config: Config, graph = openGraph(config, { isServed: true })): Promise<number> {
   const log = createLog(config.logLevel)
   const { server, serve: serveApp } = openingServer()
   const listening = listen(server, { ...config, setting: 'BELEG_PORT' })

@@ -11,7 +11,7 @@ export function serveCommand(program: Command, end: (exitCode: number) => void):
       mustHaveHeap()
       const config = loadConfig()
       const { openGraph } = await import('../openGraph.js')
-      const graph = openGraph(config)
+      const graph = openGraph(config, { isServed: true })
       // Its store takes longest, in a thread of its own: the rest of the program is read meanwhile.
       graph.catch(() => undefined)
       const { serve } = await import('./serve.js').catch(async (error: unknown) => {

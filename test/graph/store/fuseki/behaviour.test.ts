@@ -1,4 +1,4 @@
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import { describeGraphStore } from '../behaviour.js'
 import { describeWithFuseki, sharedFuseki } from './sharedFuseki.js'
 
@@ -7,6 +7,6 @@ describeWithFuseki('The graph store on Fuseki', () => {
 
   describeGraphStore('fuseki', async () => {
     const { url } = await sharedFuseki()
-    return { open: () => openFuseki({ url, pollMs: 100 }), remove: () => Promise.resolve() }
+    return { open: () => openRemote({ url, pollMs: 100 }), remove: () => Promise.resolve() }
   })
 })

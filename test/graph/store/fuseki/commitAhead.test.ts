@@ -8,7 +8,7 @@ import { expect } from 'chai'
 import { DataFactory } from 'n3'
 import { endsWithUs } from '../../../endsWithUs.js'
 import { Unavailable } from '../../../../src/base/errors.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import {
   VersionConflict,
   type GraphStore,
@@ -56,8 +56,8 @@ describeWithFuseki('A commit that is sent while it is made', () => {
   before(async () => {
     const { url } = await sharedFuseki()
     proxy = await openProxy(url)
-    store = await openFuseki({ url: proxy.url, timeoutMs: 60_000, pollMs: NEVER })
-    direct = await openFuseki({ url, timeoutMs: 60_000, pollMs: NEVER })
+    store = await openRemote({ url: proxy.url, timeoutMs: 60_000, pollMs: NEVER })
+    direct = await openRemote({ url, timeoutMs: 60_000, pollMs: NEVER })
   })
   after(async () => {
     await store?.close()
@@ -223,7 +223,7 @@ describeWithFuseki('A commit that is sent while it is made', () => {
 
   it('is Unavailable with a store that is down', async () => {
     const away = await openProxy((await sharedFuseki()).url)
-    const there = await openFuseki({ url: away.url, timeoutMs: 500, pollMs: NEVER })
+    const there = await openRemote({ url: away.url, timeoutMs: 500, pollMs: NEVER })
     try {
       away.target = undefined
       const sent = say('a')

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
-import { updateText } from '../../../../src/graph/store/fuseki/updateText.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
+import { updateText } from '../../../../src/graph/store/remote/updateText.js'
 import type { Commit, GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { all } from '../../../formats/inputOf.js'
 import { describeWithFuseki, sharedFuseki } from './sharedFuseki.js'
@@ -38,7 +38,7 @@ describeWithFuseki('A commit that breaks off', () => {
 
   before(async () => {
     ;({ url } = await sharedFuseki())
-    store = await openFuseki({ url, timeoutMs: 60_000, pollMs: 3_600_000 })
+    store = await openRemote({ url, timeoutMs: 60_000, pollMs: 3_600_000 })
   })
   after(() => store?.close())
   beforeEach(() => {

@@ -1,9 +1,9 @@
 import { identifiers } from '../../../../src/graph/identifiers.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 
 /** Lets an installation of this base use a dataset that others have used: a service refuses data of another base. */
 export async function introduce(url: string, base: string): Promise<void> {
-  const store = await openFuseki({ url })
+  const store = await openRemote({ url })
   const { sharedGraph: graph } = identifiers(base)
   try {
     const [expected] = await store.versions([graph])

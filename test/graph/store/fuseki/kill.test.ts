@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
 import { endsWithUs } from '../../../endsWithUs.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { SparqlText } from '../../../../src/graph/store/sparqlText.js'
 import { describeWithFuseki, ownFuseki, sharedFuseki, temporaryFolder } from './sharedFuseki.js'
@@ -46,7 +46,7 @@ function killWriter(url: string, graph: string, afterMs: number): Promise<number
 describeWithFuseki('Killed at any moment', () => {
   it('a writer leaves what it was told is written, and no half commit', async () => {
     const { url } = await sharedFuseki()
-    const store = await openFuseki({ url, timeoutMs: 60_000 })
+    const store = await openRemote({ url, timeoutMs: 60_000 })
     try {
       for (let round = 0; round < 7; round += 1) {
         const graphs = [0, 1, 2].map(() => `http://localhost/graph/${randomUUID()}`)
@@ -69,7 +69,7 @@ describeWithFuseki('Killed at any moment', () => {
     let acknowledged = 0
     for (let round = 1; round <= 2; round += 1) {
       const fuseki = await ownFuseki({ folder })
-      const store = await openFuseki({ url: fuseki.url, timeoutMs: 60_000 })
+      const store = await openRemote({ url: fuseki.url, timeoutMs: 60_000 })
       expectWhole(await sizes(store, graph.value), acknowledged)
       const [start] = await store.versions([graph])
       for (let version = start!; version < start! + 20; version += 1) {
@@ -83,7 +83,7 @@ describeWithFuseki('Killed at any moment', () => {
       await store.close()
     }
     const fuseki = await ownFuseki({ folder })
-    const store = await openFuseki({ url: fuseki.url, timeoutMs: 60_000 })
+    const store = await openRemote({ url: fuseki.url, timeoutMs: 60_000 })
     try {
       expect(await store.versions([graph])).to.deep.equal([acknowledged])
       expectWhole(await sizes(store, graph.value), acknowledged)

@@ -7,7 +7,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
 import { Unavailable } from '../../../../src/base/errors.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import { VersionConflict, type GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { unhurriedStore } from '../../../../src/graph/store/unhurriedStore.js'
 import { SparqlText } from '../../../../src/graph/store/sparqlText.js'
@@ -18,6 +18,8 @@ const { literal, namedNode, quad } = DataFactory
 
 /** A question for the versions between a test's own requests would take what was meant for those. */
 const NEVER = 3_600_000
+
+const JENA = '{"head":{},"results":{"bindings":[{"version":{"type":"literal","value":"6.2.0"}}]}}'
 
 const freshGraph = () => namedNode(`http://localhost/graph/${randomUUID()}`)
 const statement = (text: string) => quad(namedNode('urn:s'), namedNode('urn:p'), literal(text))
@@ -42,8 +44,8 @@ describeWithFuseki('Trouble with Fuseki', () => {
   before(async () => {
     const { url } = await sharedFuseki()
     proxy = await openProxy(url)
-    store = await openFuseki({ url: proxy.url, timeoutMs: 60_000, pollMs: NEVER })
-    direct = await openFuseki({ url, timeoutMs: 60_000, pollMs: NEVER })
+    store = await openRemote({ url: proxy.url, timeoutMs: 60_000, pollMs: NEVER })
+    direct = await openRemote({ url, timeoutMs: 60_000, pollMs: NEVER })
   })
   after(async () => {
     await store?.close()
@@ -144,7 +146,7 @@ describeWithFuseki('Trouble with Fuseki', () => {
     it('says so when it is opened', async () => {
       const gone = await openProxy('http://127.0.0.1:1/beleg')
       await gone.close()
-      expect(await failure(openFuseki({ url: gone.url }))).to.be.instanceOf(Unavailable)
+      expect(await failure(openRemote({ url: gone.url }))).to.be.instanceOf(Unavailable)
     })
   })
 
@@ -157,7 +159,7 @@ describeWithFuseki('Trouble with Fuseki', () => {
       const old = createServer((_, response) => response.end(empty))
       await new Promise<void>(done => old.listen(0, '127.0.0.1', done))
       lagging.target = `http://127.0.0.1:${(old.address() as AddressInfo).port}/beleg`
-      const spread = await openFuseki({
+      const spread = await openRemote({
         url,
         readUrls: [level.url, lagging.url],
         timeoutMs: 60_000,
@@ -190,6 +192,7 @@ describeWithFuseki('Trouble with Fuseki', () => {
         let query = ''
         request.on('data', (piece: Buffer) => (query += piece.toString()))
         request.on('end', () => {
+          if (query.includes('ARQ')) return void response.end(JENA)
           if (!query.includes('urn:p')) return void response.end('?graph\t?version\n')
           allowed.push(new URL(request.url!, 'http://localhost').searchParams.get('timeout'))
           setTimeout(() => response.end('?o\n"a"\n'), 3_000)
@@ -197,7 +200,7 @@ describeWithFuseki('Trouble with Fuseki', () => {
       })
       await new Promise<void>(done => slow.listen(0, '127.0.0.1', done))
       const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/beleg`
-      const hurried = await openFuseki({ url, timeoutMs: 2_000, pollMs: NEVER })
+      const hurried = await openRemote({ url, timeoutMs: 2_000, pollMs: NEVER })
       try {
         expect(await failure(texts(hurried, graph))).to.be.instanceOf(Unavailable)
         expect(await texts(unhurriedStore(hurried), graph)).to.deep.equal(['a'])
@@ -245,11 +248,11 @@ describeWithFuseki('Trouble with Fuseki', () => {
       const withUser = (user: string) => fuseki.url.replace('//', `//${user}@`)
       try {
         for (const user of ['anna:falsch', 'berta:geheim']) {
-          const error = await failure(openFuseki({ url: withUser(user), timeoutMs: 60_000 }))
+          const error = await failure(openRemote({ url: withUser(user), timeoutMs: 60_000 }))
           expect(error).to.be.instanceOf(Unavailable)
           expect(error.message).to.not.include(user.split(':')[1])
         }
-        const opened = await openFuseki({ url: withUser('anna:geheim'), timeoutMs: 60_000 })
+        const opened = await openRemote({ url: withUser('anna:geheim'), timeoutMs: 60_000 })
         try {
           const added = Array.from({ length: 2_000 }, (_, index) => statement(String(index)))
           await opened.commit({ actor: 'test', changes: [{ graph, expected: 0, added, removed: [] }] })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import { describeWithFuseki, sharedFuseki } from '../../../graph/store/fuseki/sharedFuseki.js'
 import { describeCitations } from './describeCitations.js'
 
@@ -19,5 +19,5 @@ describe('links from provisions to what they cite', function () {
 })
 
 describeWithFuseki('links from provisions to what they cite, on Fuseki', () => {
-  describeCitations(async () => openFuseki({ url: (await sharedFuseki()).url }), 3)
+  describeCitations(async () => openRemote({ url: (await sharedFuseki()).url }), 3)
 })

@@ -8,7 +8,7 @@ import type { InputFile } from '../../../../src/formats/importer.js'
 import { importers } from '../../../../src/formats/registry.js'
 import { identifiers } from '../../../../src/graph/identifiers.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { extractiveAnswerer } from '../../../../src/proof/grounding/answerers/extractAnswer.js'
 import { verifyAnswer } from '../../../../src/proof/grounding/receipt/verifyAnswer.js'
@@ -200,5 +200,5 @@ describe('Answers and searches in a language, on the embedded store', () => {
 })
 
 describeWithFuseki('Answers and searches in a language, on Fuseki', () =>
-  describeAsked(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeAsked(async () => openRemote({ url: (await sharedFuseki()).url }))
 )

@@ -8,7 +8,7 @@ import { NotFound } from '../../../../src/base/errors.js'
 import { importers } from '../../../../src/formats/registry.js'
 import { identifiers } from '../../../../src/graph/identifiers.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import type { Access } from '../../../../src/service/access.js'
 import { presentProvisions } from '../../../../src/service/law/http/presentProvisions.js'
@@ -179,5 +179,5 @@ describe('Law of a day in a language, on the embedded store', () => {
 })
 
 describeWithFuseki('Law of a day in a language, on Fuseki', () =>
-  describeDays(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeDays(async () => openRemote({ url: (await sharedFuseki()).url }))
 )

@@ -8,7 +8,7 @@ import { textHash } from '../../../../src/base/text/textHash.js'
 import { importers } from '../../../../src/formats/registry.js'
 import { identifiers } from '../../../../src/graph/identifiers.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { verifyTextCheck } from '../../../../src/proof/grounding/receipt/verifyTextCheck.js'
 import type { Access } from '../../../../src/service/access.js'
@@ -302,5 +302,5 @@ describe('Law in several languages, on the embedded store', () => {
 })
 
 describeWithFuseki('Law in several languages, on Fuseki', () =>
-  describeLanguages(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeLanguages(async () => openRemote({ url: (await sharedFuseki()).url }))
 )

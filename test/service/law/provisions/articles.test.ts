@@ -22,7 +22,7 @@ import { checkText } from '../../../../src/service/check/checkText.js'
 import { checkCitation } from '../../../../src/service/check/checkCitation.js'
 import { checkReference } from '../../../../src/service/check/checkReference.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { eli } from '../../../../src/graph/vocab/terms.js'
 import { inputOf } from '../../../formats/inputOf.js'
@@ -246,5 +246,5 @@ describe('articles that stand as headings, and their §§', function () {
 })
 
 describeWithFuseki('articles that stand as headings, and their §§, on Fuseki', () => {
-  describeArticles(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeArticles(async () => openRemote({ url: (await sharedFuseki()).url }))
 })

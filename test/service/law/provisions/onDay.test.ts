@@ -8,7 +8,7 @@ import { importers } from '../../../../src/formats/registry.js'
 import type { InputFile } from '../../../../src/formats/importer.js'
 import { identifiers } from '../../../../src/graph/identifiers.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import type { Access } from '../../../../src/service/access.js'
 import { listProvisions, type ListProvisions } from '../../../../src/service/law/provisions/listProvisions.js'
@@ -237,5 +237,5 @@ describe('Law as of a day, on the embedded store', () => {
 })
 
 describeWithFuseki('Law as of a day, on Fuseki', () => {
-  describeDays(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeDays(async () => openRemote({ url: (await sharedFuseki()).url }))
 })

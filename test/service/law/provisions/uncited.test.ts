@@ -14,7 +14,7 @@ import {
 import { checkText } from '../../../../src/service/check/checkText.js'
 import { unreachedKinds } from '../../../../src/service/law/provisions/unreached.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { writeSmallLaw, type SmallAct } from '../../../graph/smallLaw.js'
 import { describeWithFuseki, sharedFuseki } from '../../../graph/store/fuseki/sharedFuseki.js'
@@ -139,5 +139,5 @@ describe('parts of acts by their names, and what none reaches', function () {
 })
 
 describeWithFuseki('parts of acts by their names, and what none reaches, on Fuseki', () => {
-  describeNames(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeNames(async () => openRemote({ url: (await sharedFuseki()).url }))
 })

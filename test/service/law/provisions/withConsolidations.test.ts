@@ -8,7 +8,7 @@ import { NotFound } from '../../../../src/base/errors.js'
 import { importers } from '../../../../src/formats/registry.js'
 import { identifiers } from '../../../../src/graph/identifiers.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { extractiveAnswerer } from '../../../../src/proof/grounding/answerers/extractAnswer.js'
 import { verifyAnswer } from '../../../../src/proof/grounding/receipt/verifyAnswer.js'
@@ -339,6 +339,6 @@ describe('acts of the Union as of a day', () => {
       return openEmbedded({ folder })
     }))
   describeWithFuseki('on Fuseki', () =>
-    describeUnion(async () => openFuseki({ url: (await sharedFuseki()).url }))
+    describeUnion(async () => openRemote({ url: (await sharedFuseki()).url }))
   )
 })

@@ -17,7 +17,7 @@ import { openReferences } from '../../../../src/service/law/references/reference
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { writeSmallLaw } from '../../../graph/smallLaw.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import { describeWithFuseki, sharedFuseki } from '../../../graph/store/fuseki/sharedFuseki.js'
 
 // One Fuseki is for all tests.
@@ -148,7 +148,7 @@ describe('resolving references, embedded', () => {
 
 describeWithFuseki('resolving references, on Fuseki', () => {
   referencesBehaviour(async () => {
-    const store = await openFuseki({ url: (await sharedFuseki()).url })
+    const store = await openRemote({ url: (await sharedFuseki()).url })
     return { store, close: () => store.close() }
   })
 })

@@ -7,7 +7,7 @@ import { NotFound } from '../../../../src/base/errors.js'
 import { importers } from '../../../../src/formats/registry.js'
 import { identifiers } from '../../../../src/graph/identifiers.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import type { Access } from '../../../../src/service/access.js'
 import { presentProvisions } from '../../../../src/service/law/http/presentProvisions.js'
@@ -292,6 +292,6 @@ describe('consolidated texts as states of one work', () => {
       return openEmbedded({ folder })
     }))
   describeWithFuseki('on Fuseki', () =>
-    describeConsolidations(async () => openFuseki({ url: (await sharedFuseki()).url }))
+    describeConsolidations(async () => openRemote({ url: (await sharedFuseki()).url }))
   )
 })

@@ -6,7 +6,7 @@ import { importers } from '../../../../src/formats/registry.js'
 import type { InputFile } from '../../../../src/formats/importer.js'
 import { identifiers, type Identifiers } from '../../../../src/graph/identifiers.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import type { Access } from '../../../../src/service/access.js'
 import { importFiles } from '../../../../src/service/loads/importFiles.js'
@@ -82,7 +82,7 @@ export function describeHeldStates(
   })
   describeWithFuseki(
     `${title}, on Fuseki`,
-    on(async () => openFuseki({ url: (await sharedFuseki()).url }))
+    on(async () => openRemote({ url: (await sharedFuseki()).url }))
   )
 }
 

@@ -8,7 +8,7 @@ import { importers } from '../../../../src/formats/registry.js'
 import type { InputFile } from '../../../../src/formats/importer.js'
 import { identifiers } from '../../../../src/graph/identifiers.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import type { Access } from '../../../../src/service/access.js'
 import { openProvisionParts } from '../../../../src/service/law/provisions/provisionParts.js'
@@ -310,5 +310,5 @@ describe('The history of law, on the embedded store', () => {
 })
 
 describeWithFuseki('The history of law, on Fuseki', () => {
-  describeHistory(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeHistory(async () => openRemote({ url: (await sharedFuseki()).url }))
 })

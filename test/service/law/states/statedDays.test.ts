@@ -8,7 +8,7 @@ import type { InputFile } from '../../../../src/formats/importer.js'
 import { importers } from '../../../../src/formats/registry.js'
 import { identifiers } from '../../../../src/graph/identifiers.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import type { Access } from '../../../../src/service/access.js'
 import { presentTextVersion } from '../../../../src/service/http/presentTextVersion.js'
@@ -229,6 +229,6 @@ describe('days that a source states of a provision', () => {
       return openEmbedded({ folder })
     }))
   describeWithFuseki('on Fuseki', () =>
-    describeStatedDays(async () => openFuseki({ url: (await sharedFuseki()).url }))
+    describeStatedDays(async () => openRemote({ url: (await sharedFuseki()).url }))
   )
 })

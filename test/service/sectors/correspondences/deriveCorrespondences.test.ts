@@ -14,7 +14,7 @@ import { deriveCorrespondences } from '../../../../src/service/sectors/correspon
 import { importFiles } from '../../../../src/service/loads/importFiles.js'
 import { rollBack } from '../../../../src/service/loads/rollBack.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { failureOf, inputOf } from '../../../formats/inputOf.js'
 import { fixture } from '../../../formats/readUnits.js'
@@ -31,7 +31,7 @@ describe('correspondences on the embedded store', function () {
 })
 
 describeWithFuseki('correspondences on Fuseki', () => {
-  describeCorrespondences(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeCorrespondences(async () => openRemote({ url: (await sharedFuseki()).url }))
 })
 
 function describeCorrespondences(open: (folder: string) => Promise<GraphStore>): void {

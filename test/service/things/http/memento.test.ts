@@ -7,7 +7,7 @@ import type { InputFile } from '../../../../src/formats/importer.js'
 import { importers } from '../../../../src/formats/registry.js'
 import { identifiers } from '../../../../src/graph/identifiers.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../../src/graph/store/fuseki/openFuseki.js'
+import { openRemote } from '../../../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../../../src/graph/store/graphStore.js'
 import { openLegalDocuments } from '../../../../src/service/law/documents/legalDocuments.js'
 import { openProvisionParts } from '../../../../src/service/law/provisions/provisionParts.js'
@@ -703,5 +703,5 @@ describe('Memento, on the embedded store', () => {
 })
 
 describeWithFuseki('Memento, on Fuseki', () => {
-  describeMemento(async () => openFuseki({ url: (await sharedFuseki()).url }))
+  describeMemento(async () => openRemote({ url: (await sharedFuseki()).url }))
 })

@@ -63,7 +63,7 @@ describe('what the program says on a German page', () => {
       [
         ...doors,
         'graph/store/mirror',
-        'graph/store/fuseki',
+        'graph/store/remote',
         'graph/store/embedded',
         'search',
         'service/ask',

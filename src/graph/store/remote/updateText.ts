@@ -4,7 +4,7 @@ import type { Commit, GraphBase, GraphChange } from '../graphStore.js'
 import { refuseVersion } from '../tripleText.js'
 import { dataText } from './dataText.js'
 import { PrefixedNames } from './names.js'
-import { forgetMark, forgetVersions, guard, commitMark, nextVersion } from './templates.js'
+import { forgetMark, forgetVersions, claimedGuard, guard, commitMark, nextVersion } from './templates.js'
 
 const CHUNK = 64 * 1024
 /** Pieces whose namespaces get prefixes. */
@@ -16,15 +16,15 @@ export function guardOf(commit: NamedNode, index: number): NamedNode {
 }
 
 /**
- * A commit as one update request, which Fuseki carries out as one transaction. It also carries out a request that breaks
+ * A commit as one update request, which is carried out as one transaction. Fuseki also carries out a request that breaks
  * off between two operations, as if that were its end: so all that counts is one operation, and those around it change
  * nothing that anybody sees.
  * Written in pieces, so that a large load is never one string.
  * @throws UnsafeTerm before anything of the faulty statement is written
  */
-export async function* updateText({ changes }: Commit, id: NamedNode): AsyncGenerator<Buffer> {
+export async function* updateText({ changes }: Commit, id: NamedNode, isJena = true): AsyncGenerator<Buffer> {
   let text = ''
-  for await (const piece of pieces(changes, id)) {
+  for await (const piece of pieces(changes, id, isJena)) {
     text += piece
     if (text.length < CHUNK) continue
     yield Buffer.from(text)
@@ -33,18 +33,29 @@ export async function* updateText({ changes }: Commit, id: NamedNode): AsyncGene
   yield Buffer.from(text)
 }
 
-async function* pieces(changes: readonly GraphChange[], id: NamedNode): AsyncGenerator<string> {
-  yield beginningText(changes, id)
+async function* pieces(
+  changes: readonly GraphChange[],
+  id: NamedNode,
+  isJena: boolean
+): AsyncGenerator<string> {
   const names = new PrefixedNames(await beginningOf(changes))
+  // Not every parser takes a prologue between operations.
   yield names.prologue
+  yield beginningText(changes, id, isJena)
   const adds = changes.some(({ added, pieces = [] }) => added.length + pieces.length > 0)
   const removes = changes.some(change => change.removed.length > 0)
-  if (adds && removes) {
+  if (adds && removes && isJena) {
     yield 'DELETE {\n'
     for (const { graph, removed } of changes) yield* dataText(graph, removed, names)
     yield '} INSERT {\n'
     for (const change of changes) yield* addedText(change, names)
     yield `${versionsAndMarks(changes, id)}} WHERE {} ;\n`
+  } else if (adds && removes) {
+    yield 'DELETE DATA {\n'
+    for (const { graph, removed } of changes) yield* dataText(graph, removed, names)
+    yield '} ;\nINSERT DATA {\n'
+    for (const change of changes) yield* addedText(change, names)
+    yield `${versionsAndMarks(changes, id)}} ;\n`
   } else if (removes) {
     // A version without a change says nothing wrong, a change without its version would.
     yield `INSERT DATA {\n${changes.map(nextVersion).join('')}} ;\n`
@@ -60,9 +71,18 @@ async function* pieces(changes: readonly GraphChange[], id: NamedNode): AsyncGen
 }
 
 /** What comes first: nothing that follows is done when a graph is not at its version. */
-export function beginningText(bases: readonly GraphBase[], id: NamedNode): string {
-  const guards = bases.map(({ graph, expected }, index) => guard(guardOf(id, index), graph, expected))
+export function beginningText(bases: readonly GraphBase[], id: NamedNode, isJena: boolean): string {
+  const guards = bases.map((base, index) => {
+    const name = guardOf(id, index)
+    return isJena ? guard(name, base) : claimedGuard(name, base, id)
+  })
   return [...guards, ...bases.map(({ graph, expected }) => forgetMark(graph, expected))].join('')
+}
+
+/** The new versions and marks by themselves, where a transaction has done all else. */
+export function versionsText(bases: readonly GraphBase[], id: NamedNode): string {
+  const forgotten = bases.map(({ graph, expected }) => forgetMark(graph, expected)).join('')
+  return `${forgotten}INSERT DATA {\n${versionsAndMarks(bases, id)}} ;\n${endText(bases)}`
 }
 
 /** What ends the operation that adds. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
-import { RecentChanges } from '../../../../src/graph/store/fuseki/recentChanges.js'
+import { RecentChanges } from '../../../../src/graph/store/remote/recentChanges.js'
 
 const { namedNode, literal, quad } = DataFactory
 const graph = namedNode('urn:g')

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
 import { InvalidInput } from '../../../../src/base/errors.js'
-import { readDatasetAddress } from '../../../../src/graph/store/fuseki/address.js'
+import { readDatasetAddress } from '../../../../src/graph/store/remote/address.js'
 
 describe('the address of a Fuseki dataset', () => {
   it('gives its services', () => {
     expect(readDatasetAddress('http://127.0.0.1:3030/beleg/')).to.deep.equal({
+      engine: 'fuseki',
       origin: 'http://127.0.0.1:3030',
       query: 'http://127.0.0.1:3030/beleg/query',
       update: 'http://127.0.0.1:3030/beleg/update',

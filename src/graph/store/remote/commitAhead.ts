@@ -6,17 +6,11 @@ import { DataFactory } from 'n3'
 import { Unavailable } from '../../../base/errors.js'
 import type { Commit, GraphBase, OpenCommit, Statements } from '../graphStore.js'
 import { refuseVersion } from '../tripleText.js'
-import {
-  commitGraphs,
-  conflictOf,
-  sendUpdate,
-  timeLimit,
-  type CommitWay,
-  type CommitOutcome
-} from './commitGraphs.js'
+import { commitGraphs, conflictOf, timeLimit } from './commitGraphs.js'
 import { NoAnswer } from './connection.js'
 import { dataText } from './dataText.js'
 import { PrefixedNames } from './names.js'
+import { sendUpdate, type CommitWay, type CommitOutcome } from './sendUpdate.js'
 import { beginningText, endText, versionsAndMarks } from './updateText.js'
 
 /** Bytes that wait to be read by the server. */
@@ -46,7 +40,7 @@ export class CommitAhead implements OpenCommit {
     private readonly way: CommitWay
   ) {
     this.#body.on('error', () => this.#end.abort())
-    this.#body.write(beginningText(bases, this.#id))
+    this.#body.write(beginningText(bases, this.#id, true))
     this.#answer = this.#send()
   }
 
@@ -101,7 +95,7 @@ export class CommitAhead implements OpenCommit {
   async #send(): Promise<CommitOutcome | Error> {
     const { signal } = this.#end
     try {
-      const update = { body: this.#body, id: this.#id, graphs: this.bases.length, timeoutMs: DAY_MS, signal }
+      const update = { body: this.#body, id: this.#id, bases: this.bases, timeoutMs: DAY_MS, signal }
       return await sendUpdate(update, this.way)
     } catch (error) {
       return signal.aborted ? new NoAnswer('The graph store did not answer in time', false) : (error as Error)

@@ -1,18 +1,18 @@
 import SimpleClient from 'sparql-http-client/SimpleClient.js'
 import type { DatasetAddress } from './address.js'
-import type { FusekiCall, FusekiConnection } from './connection.js'
+import type { ServerCall, ServerConnection } from './connection.js'
 
 /** A dataset, and the connections to its server. */
 export interface DatasetEndpoint {
   readonly address: DatasetAddress
-  readonly connection: FusekiConnection
+  readonly connection: ServerConnection
 }
 
 /** What the client hands to its fetch: a POST in each case. */
 interface Sent {
   readonly headers: Headers
   /** As it was given: also a stream. */
-  readonly body: NonNullable<FusekiCall['body']>
+  readonly body: NonNullable<ServerCall['body']>
 }
 
 /**
@@ -21,7 +21,7 @@ interface Sent {
  */
 export function clientFor(
   { address, connection }: DatasetEndpoint,
-  limits: Pick<FusekiCall, 'timeoutMs' | 'signal'>
+  limits: Pick<ServerCall, 'timeoutMs' | 'signal'>
 ): SimpleClient {
   const send = async (url: URL, { headers, body }: Sent) => {
     const { status, text } = await connection.text(url.href, {

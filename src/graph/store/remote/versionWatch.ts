@@ -1,13 +1,16 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { Row } from '../graphStore.js'
+import { TRIAL } from './templates.js'
 
 export type GraphVersions = ReadonlyMap<string, number>
 type Listener = (graphs: readonly NamedNode[]) => void
 
 /** What the rows of the `allVersions` template say. */
 export function versionsOf(rows: readonly Row[]): GraphVersions {
-  return new Map(rows.map(row => [row['graph']!.value, Number(row['version']!.value)]))
+  const all = rows.map(row => [row['graph']!.value, Number(row['version']!.value)] as const)
+  // Those of a trial are nobody's graphs.
+  return new Map(all.filter(([graph]) => !graph.startsWith(TRIAL)))
 }
 
 /**

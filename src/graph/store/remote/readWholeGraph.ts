@@ -7,12 +7,13 @@ import { iriText } from '../termText.js'
 import { isVersion, withoutGraphVersion } from '../tripleText.js'
 import { problemOf } from './queryEndpoint.js'
 import type { DatasetEndpoint } from './sparqlClient.js'
+import { wholeGraphQuery } from './templates.js'
 
 const BATCH = 2_000
 
 /**
- * A whole graph over the Graph Store Protocol, as one moment of it: Fuseki reads it in one transaction. Not by the store
- * of sparql-http-client: an answer that breaks off there ends in an error that nobody can catch.
+ * A whole graph as one moment of it: over the Graph Store Protocol, which Fuseki reads in one transaction, or by one
+ * query. Not by the store of sparql-http-client: an answer that breaks off there ends in an error that nobody can catch.
  * @throws Unavailable also when the stream breaks off
  */
 export async function* readWholeGraph(
@@ -24,7 +25,7 @@ export async function* readWholeGraph(
   if (body !== undefined) yield* batches(body, graph)
 }
 
-/** The same as Fuseki writes it, in pieces of whole lines. @throws Unavailable also when the stream breaks off */
+/** The same as the server writes it, in pieces of whole lines. @throws Unavailable also when the stream breaks off */
 export async function* readGraphText(
   endpoint: DatasetEndpoint,
   graph: NamedNode,
@@ -51,10 +52,20 @@ async function graphBody(
   graph: NamedNode,
   timeoutMs: number
 ): Promise<AsyncIterable<Buffer> | undefined> {
-  const { status, body } = await connection.stream(
-    `${address.get}?graph=${encodeURIComponent(iriText(graph).slice(1, -1))}`,
-    { method: 'GET', headers: { accept: 'application/n-triples' }, timeoutMs }
-  )
+  const accept = 'application/n-triples'
+  const { status, body } =
+    address.get === undefined
+      ? await connection.stream(address.query, {
+          method: 'POST',
+          headers: { accept, 'content-type': 'application/sparql-query; charset=utf-8' },
+          body: wholeGraphQuery(graph),
+          timeoutMs
+        })
+      : await connection.stream(`${address.get}?graph=${encodeURIComponent(iriText(graph).slice(1, -1))}`, {
+          method: 'GET',
+          headers: { accept },
+          timeoutMs
+        })
   if (status === 200) return body
   // What a refusal says in its body is of no use, but unread it would hold the connection.
   for await (const chunk of body) void chunk

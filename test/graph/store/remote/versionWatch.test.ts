@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
-import { VersionWatch, type GraphVersions } from '../../../../src/graph/store/fuseki/versionWatch.js'
+import { VersionWatch, type GraphVersions } from '../../../../src/graph/store/remote/versionWatch.js'
 
 const [one, two] = ['urn:graph:one', 'urn:graph:two'].map(name => DataFactory.namedNode(name)) as [
   ReturnType<typeof DataFactory.namedNode>,

@@ -1,5 +1,4 @@
-import { readTsv } from '../readTsv.js'
-import { askEndpoint } from './queryEndpoint.js'
+import { askRows } from './queryEndpoint.js'
 import type { DatasetEndpoint } from './sparqlClient.js'
 import { allVersions } from './templates.js'
 import { versionsOf, type GraphVersions } from './versionWatch.js'
@@ -44,7 +43,7 @@ export class Readers {
 }
 
 export async function versionsAt(endpoint: DatasetEndpoint, timeoutMs: number): Promise<GraphVersions> {
-  return versionsOf(readTsv(await askEndpoint(endpoint, allVersions, { dataset: [], timeoutMs })))
+  return versionsOf(await askRows(endpoint, allVersions, { dataset: [], timeoutMs }))
 }
 
 function same(one: GraphVersions | undefined, other: GraphVersions): boolean {

@@ -12,8 +12,8 @@ const MOST_TEXT = 256 * 1024 * 1024
 /** A graph is read as slowly as its reader takes it. */
 const DAY_MS = 86_400_000
 
-export interface FusekiCall {
-  readonly method: 'GET' | 'POST'
+export interface ServerCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | AsyncIterable<Buffer>
   /** For the whole answer of `text`; for each wait of `stream`. */
@@ -34,11 +34,11 @@ export class NoAnswer extends Unavailable {
 }
 
 /** Kept-alive connections to one server, with a time limit on each call. */
-export class FusekiConnection {
+export class ServerConnection {
   readonly #client: HttpClient
   readonly #authorization: Readonly<Record<string, string>>
 
-  constructor(address: DatasetAddress) {
+  constructor(address: Pick<DatasetAddress, 'origin' | 'authorization'>) {
     this.#client = new HttpClient(address.origin, {
       connectMs: 5_000,
       headersMs: DAY_MS,
@@ -51,7 +51,7 @@ export class FusekiConnection {
   }
 
   /** Status and whole body. @throws NoAnswer; the signal's own reason when the caller has gone */
-  async text(url: string, call: FusekiCall): Promise<{ status: number; text: string }> {
+  async text(url: string, call: ServerCall): Promise<{ status: number; text: string }> {
     const { timeoutMs } = call
     try {
       return await this.#client.text({
@@ -65,7 +65,7 @@ export class FusekiConnection {
   }
 
   /** Status and body as it comes; each wait for more is limited. @throws NoAnswer */
-  async stream(url: string, call: FusekiCall): Promise<{ status: number; body: AsyncIterable<Buffer> }> {
+  async stream(url: string, call: ServerCall): Promise<{ status: number; body: AsyncIterable<Buffer> }> {
     const { timeoutMs } = call
     try {
       const { status, body } = await this.#client.call({
@@ -78,11 +78,26 @@ export class FusekiConnection {
     }
   }
 
+  /** Status, and where the server has put what was made. @throws NoAnswer */
+  async made(url: string, call: ServerCall): Promise<{ status: number; location: string | undefined }> {
+    const { timeoutMs } = call
+    try {
+      const answer = await this.#client.call({
+        ...this.#sent(url, call),
+        limits: { headersMs: timeoutMs, idleMs: timeoutMs, totalMs: timeoutMs }
+      })
+      for await (const chunk of answer.body) void chunk
+      return { status: answer.status, location: answer.headers.location }
+    } catch (error) {
+      throw noAnswer(error)
+    }
+  }
+
   close(): Promise<void> {
     return this.#client.close()
   }
 
-  #sent(url: string, { method, headers, body, signal }: FusekiCall) {
+  #sent(url: string, { method, headers, body, signal }: ServerCall) {
     return {
       path: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
       method,
@@ -93,7 +108,7 @@ export class FusekiConnection {
   }
 }
 
-function bodyOf(body: FusekiCall['body']): string | Readable | undefined {
+function bodyOf(body: ServerCall['body']): string | Readable | undefined {
   if (typeof body !== 'object') return body
   return body instanceof Readable ? body : Readable.from(body)
 }

@@ -11,18 +11,19 @@ import {
   type Row,
   type StoreHealth
 } from '../graphStore.js'
-import { checkQuery } from '../queryLimits.js'
-import { readTsv, UnreadableTsv } from '../readTsv.js'
+import { checkQuery, refuseService } from '../queryLimits.js'
 import type { SparqlText } from '../sparqlText.js'
 import { checkCommit } from '../tripleText.js'
 import { CommitAhead } from './commitAhead.js'
-import { commitGraphs, type CommitWay } from './commitGraphs.js'
-import { askEndpoint } from './queryEndpoint.js'
+import { commitGraphs } from './commitGraphs.js'
+import type { FoundServer } from './findServer.js'
+import { askRows, askTruth, type EndpointQuery } from './queryEndpoint.js'
 import { readWholeGraph, readGraphText } from './readWholeGraph.js'
 import { RecentChanges } from './recentChanges.js'
 import { versionsAt, type Readers } from './readers.js'
+import type { CommitWay } from './sendUpdate.js'
 import type { DatasetEndpoint } from './sparqlClient.js'
-import { engineVersion, probe } from './templates.js'
+import { probe } from './templates.js'
 import { VersionWatch } from './versionWatch.js'
 
 interface Limits {
@@ -30,22 +31,27 @@ interface Limits {
   readonly pollMs: number
 }
 
+type Ask<T> = (endpoint: DatasetEndpoint, text: string, asked: EndpointQuery) => Promise<T>
+
 /** For a query that nobody waits for, in ms. */
 const UNHURRIED_MS = 300_000
 
 /** A graph store at the other end of HTTP. */
-export class FusekiStore implements GraphStore {
+export class RemoteStore implements GraphStore {
   readonly #watch: VersionWatch
   readonly #changes = new RecentChanges()
-  #engine: string | undefined
+  /** Only Fuseki reads an update while it comes, and has done nothing where that does not come to its end. */
+  readonly begin?: (bases: readonly GraphBase[]) => OpenCommit
   #closed = false
+  #turn: Promise<void> = Promise.resolve()
 
   constructor(
-    private readonly main: DatasetEndpoint,
+    private readonly main: FoundServer,
     private readonly readers: Readers,
     private readonly limits: Limits
   ) {
     this.#watch = new VersionWatch(() => this.#askVersions(), limits.pollMs)
+    if (this.#isFuseki) this.begin = bases => this.#begin(bases)
   }
 
   async open(): Promise<void> {
@@ -53,18 +59,12 @@ export class FusekiStore implements GraphStore {
     this.#watch.start()
   }
 
-  async select(query: SparqlText, options: QueryOptions): Promise<Row[]> {
-    const text = await this.#query(query, options)
-    try {
-      return readTsv(text)
-    } catch (error) {
-      if (!(error instanceof UnreadableTsv)) throw error
-      throw new Unavailable('The graph store gave a result that is not whole', 1, { cause: error })
-    }
+  select(query: SparqlText, options: QueryOptions): Promise<Row[]> {
+    return this.#query(query, options, askRows)
   }
 
-  async ask(query: SparqlText, options: QueryOptions): Promise<boolean> {
-    return truth(await this.#query(query, options))
+  ask(query: SparqlText, options: QueryOptions): Promise<boolean> {
+    return this.#query(query, options, askTruth)
   }
 
   async *read(graph: NamedNode): AsyncGenerator<Quad[]> {
@@ -89,11 +89,18 @@ export class FusekiStore implements GraphStore {
     this.#refuseWhenClosed()
     checkCommit(commit)
     if (commit.changes.length === 0) return
-    await commitGraphs(commit, this.#way())
+    await (this.#isFuseki ? commitGraphs(commit, this.#way()) : this.#inTurn(commit))
     this.#raise(commit)
   }
 
-  begin(bases: readonly GraphBase[]): OpenCommit {
+  /** Those of one process need not contend for the claim. */
+  #inTurn(commit: Commit): Promise<void> {
+    const done = this.#turn.then(() => commitGraphs(commit, this.#way()))
+    this.#turn = done.catch(() => undefined)
+    return done
+  }
+
+  #begin(bases: readonly GraphBase[]): OpenCommit {
     this.#refuseWhenClosed()
     const ahead = new CommitAhead(bases, this.#way())
     return {
@@ -111,7 +118,7 @@ export class FusekiStore implements GraphStore {
     return {
       endpoint: this.main,
       timeoutMs: this.limits.timeoutMs,
-      ask: async text => truth(await this.#askOwn(text))
+      ask: text => this.#askOwn(text, askTruth)
     }
   }
 
@@ -140,15 +147,16 @@ export class FusekiStore implements GraphStore {
   }
 
   async health(): Promise<StoreHealth> {
+    const kind = this.#isFuseki ? 'fuseki' : 'sparql'
+    const { version } = this.main
     try {
       this.#refuseWhenClosed()
-      await this.#askOwn(probe)
-      this.#engine ??= await this.#askEngine()
-      return { ok: true, kind: 'fuseki', version: this.#engine }
+      await this.#askOwn(probe, askTruth)
+      return { ok: true, kind, version }
     } catch (error) {
       const problem =
-        error instanceof Unavailable ? error.message : 'The graph store does not answer as Fuseki does'
-      return { ok: false, kind: 'fuseki', version: this.#engine ?? 'fuseki', problem }
+        error instanceof Unavailable ? error.message : 'The graph store does not answer as it did'
+      return { ok: false, kind, version, problem }
     }
   }
 
@@ -158,25 +166,28 @@ export class FusekiStore implements GraphStore {
     await this.readers.close()
   }
 
-  async #query(query: SparqlText, { dataset, signal, unhurried }: QueryOptions): Promise<string> {
+  async #query<T>(query: SparqlText, options: QueryOptions, ask: Ask<T>): Promise<T> {
+    const { dataset, signal, unhurried } = options
     this.#refuseWhenClosed()
     // Fuseki would read an empty list as "everything".
     if (dataset.length === 0) throw new TypeError('A query needs at least one graph')
     checkQuery(query.text)
+    // Ours is told to call nobody; of others it is not known.
+    if (!this.#isFuseki) refuseService(query.text)
     const timeoutMs = unhurried === true ? UNHURRIED_MS : this.limits.timeoutMs
     const asked = { dataset, signal, timeoutMs }
     const reader = this.readers.next(this.#watch.all)
     try {
-      return await askEndpoint(reader, query.text, asked)
+      return await ask(reader, query.text, asked)
     } catch (error) {
       if (reader === this.main || !(error instanceof Unavailable)) throw error
       this.readers.drop(reader)
-      return askEndpoint(this.main, query.text, asked)
+      return ask(this.main, query.text, asked)
     }
   }
 
-  #askOwn(text: string): Promise<string> {
-    return askEndpoint(this.main, text, { dataset: [], timeoutMs: this.limits.timeoutMs })
+  #askOwn<T>(text: string, ask: Ask<T>): Promise<T> {
+    return ask(this.main, text, { dataset: [], timeoutMs: this.limits.timeoutMs })
   }
 
   async #askVersions() {
@@ -185,20 +196,11 @@ export class FusekiStore implements GraphStore {
     return versions
   }
 
-  async #askEngine(): Promise<string> {
-    const [row] = readTsv(await this.#askOwn(engineVersion))
-    return `fuseki ${row?.['version']?.value ?? ''}`.trim()
+  get #isFuseki(): boolean {
+    return this.main.address.engine === 'fuseki'
   }
 
   #refuseWhenClosed(): void {
     if (this.#closed) throw new Unavailable('The graph store is closed')
   }
-}
-
-/** Fuseki's TSV of an ASK: a header, then `true` or `false`. */
-function truth(text: string): boolean {
-  const answer = text.split('\n')[1]?.trim()
-  if (answer === 'true') return true
-  if (answer === 'false') return false
-  throw new Unavailable('The graph store gave an answer that is not whole')
 }
