@@ -35,5 +35,19 @@ describe('the examples of the contract', () => {
         } else expect(value, `write an example of ${status} ${type}`).not.equal(undefined)
       }
     })
+
+    it(`show no fault of a parameter that ${operationId} does not have`, () => {
+      const has = new Set(parameters.map(({ name }) => name))
+      const strange = bodyExamples(operation)
+        .filter(({ status }) => status === '422')
+        .flatMap(({ value }) => (value as { detail?: { loc: readonly string[] }[] }).detail ?? [])
+        .map(({ loc }) => loc)
+        .filter(([place, name]) => place === 'query' && !has.has(name!))
+        .map(([, name]) => name)
+      expect(
+        strange,
+        `${operationId}: refer to another 422, whose example its parameters can show (ReferenceRefused has ref alone)`
+      ).deep.equal([])
+    })
   }
 })
