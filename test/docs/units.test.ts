@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 
 const isThere = spawnSync('systemd-analyze', ['--version']).status === 0
@@ -23,8 +23,12 @@ describe(`units of systemd in the manual${isThere ? '' : ' (skipped: no systemd-
   before(function () {
     if (!isThere) this.skip()
     folder = mkdtempSync(join(tmpdir(), 'beleg-units-'))
-    for (const manual of ['docs/operating.md', 'docs/fetching.md'])
-      for (const [name, text] of unitsOf(manual)) writeFileSync(join(folder, name), text)
+    for (const manual of ['docs/operating.md', 'docs/fetching.md', 'docs/scaling.md'])
+      for (const [name, text] of unitsOf(manual)) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true })
+        writeFileSync(join(folder, name), text)
+      }
+    copyFileSync(join(folder, 'beleg.service'), join(folder, 'beleg@.service'))
   })
   after(() => {
     if (isThere) rmSync(folder, { recursive: true, force: true })
@@ -33,6 +37,7 @@ describe(`units of systemd in the manual${isThere ? '' : ' (skipped: no systemd-
   it('are read without a complaint', () => {
     const units = [
       'beleg.service',
+      'beleg@1.service',
       'beleg-live.service',
       'beleg-live.timer',
       'beleg-fetch.service',

@@ -1,4 +1,5 @@
 import type { NamedNode, Quad, Term } from '@rdfjs/types'
+import type { ConnectionUse } from '../../base/sql/connectionUse.js'
 import type { SparqlText } from './sparqlText.js'
 
 /** One solution; a variable that is not bound is absent. */
@@ -114,6 +115,8 @@ export interface StoreMeasures {
   readonly logBytes?: number
   /** Commits that are in the log and not yet in this process's replica. */
   readonly lag?: number
+  /** To the database of the log, where it is one that is asked over connections. */
+  readonly connections?: ConnectionUse
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ConnectionUse } from '../../base/sql/connectionUse.js'
 import { isPostgresUrl } from '../../base/sql/postgres.js'
 import { defaultPreviewLimits, type PreviewLimits } from '../../base/settings/previewLimits.js'
 import { openClaims, type Claims } from './claims.js'
@@ -21,6 +22,8 @@ export interface Operations {
   readonly previewCaps: PreviewCaps
   readonly claims: Claims
   health(): Promise<{ readonly ok: boolean }>
+  /** Of this process; undefined where the database is a file. */
+  connections(): ConnectionUse | undefined
   /** What the ledger was given before, and when keys were used, is written first; claims that are held are released. */
   close(): Promise<void>
 }
@@ -62,6 +65,7 @@ export async function openOperations(
         return { ok: false }
       }
     },
+    connections: () => database.connections?.(),
     async close() {
       await ledger.flushed()
       await uses.close()

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { connectionUse } from '../../base/sql/connectionUse.js'
 import { openSchema } from '../../base/sql/openSchema.js'
 import { postgresName } from '../../base/sql/postgres.js'
 import type { Alone } from './alone.js'
@@ -41,6 +42,7 @@ export async function openPostgresOperations(url: string): Promise<OpenedDatabas
       await sql`vacuum ${sql.id(OPERATIONS_SCHEMA, 'vector')}`.execute(db)
     },
     storeTime: ms => sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(ms)}`,
+    connections: () => connectionUse(pool),
     async isUp() {
       await generation()
     },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ConnectionUse } from '../../base/sql/connectionUse.js'
 import type { Alone } from './alone.js'
 import type { ClaimsOptions } from './claims.js'
 import type { KeyRows } from './keyCache.js'
@@ -22,5 +23,7 @@ export interface OpenedDatabase {
   readonly storeTime?: NonNullable<ClaimsOptions['storeTime']>
   /** @throws Error when it does not answer */
   isUp(): Promise<void> | void
+  /** Where it is asked over connections. */
+  readonly connections?: () => ConnectionUse
   close(): Promise<void>
 }

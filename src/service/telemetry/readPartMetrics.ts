@@ -2,14 +2,16 @@ import { contractDocument } from '../contract/document.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Retrieval } from '../../search/retrieval.js'
 import type { Vectors } from '../../search/vectors/vectors.js'
+import type { Operations } from '../operations/openOperations.js'
 import type { GraphStore, StoreHealth, StoreMeasures } from '../../graph/store/graphStore.js'
+import type { ConnectionUse } from '../../base/sql/connectionUse.js'
 import type { DataCheck } from '../health/dataCheck.js'
 import type { Metrics, MetricValue } from './metrics.js'
 
 interface Parts {
   readonly store: Pick<GraphStore, 'health' | 'versions' | 'graphs' | 'measure'>
   readonly ids: Pick<Identifiers, 'sharedGraph' | 'provenanceGraph'>
-  readonly operations: { health(): Promise<{ readonly ok: boolean }> }
+  readonly operations: Pick<Operations, 'health' | 'connections'>
   readonly retrieval: Pick<Retrieval, 'state' | 'ready'>
   readonly vectors: Pick<Vectors, 'state'> | undefined
   readonly dataCheck: Pick<DataCheck, 'state'>
@@ -51,6 +53,10 @@ export function readPartMetrics(metrics: Metrics, parts: Parts): void {
     return versions.map((value, index) => ({ value, labels: { graph: GRAPHS[index]! } }))
   })
   metrics.read('beleg_operations_up', async () => [{ value: Number((await operations.health()).ok) }])
+  metrics.read('beleg_database_connections', async () => [
+    ...usedBy('operations', operations.connections()),
+    ...usedBy('graph', (await measured()).connections)
+  ])
   metrics.read('beleg_data_damaged', () => [{ value: dataCheck.state().damaged.length }])
   metrics.read('beleg_text_index_ready', () => [{ value: Number(retrieval.state().state === 'ready') }])
   metrics.read('beleg_text_index_version', () => {
@@ -63,6 +69,14 @@ export function readPartMetrics(metrics: Metrics, parts: Parts): void {
 }
 
 const GRAPHS = ['shared', 'provenance']
+
+/** By what they are for, and whether they are used. */
+function usedBy(of: string, use: ConnectionUse | undefined): MetricValue[] {
+  return Object.entries(use ?? {}).map(([state, value]: [string, number]) => ({
+    value,
+    labels: { of, state }
+  }))
+}
 
 function known(value: number | undefined): MetricValue[] {
   return value === undefined ? [] : [{ value }]

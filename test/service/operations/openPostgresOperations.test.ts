@@ -62,6 +62,16 @@ for (const { make } of places.filter(({ engine }) => engine === 'PostgreSQL')) {
       expect(await operations.health()).deep.equal({ ok: true })
     })
 
+    it('says how its connections are used', async () => {
+      await operations.health()
+      expect(operations.connections()).deep.equal({ used: 0, idle: 1, waiting: 0 })
+      const asked = Array.from({ length: 30 }, () => operations.health())
+      await new Promise(resolve => setImmediate(resolve))
+      expect(operations.connections()).property('waiting').greaterThan(0)
+      await Promise.all(asked)
+      expect(operations.connections()).property('used', 0)
+    })
+
     it('counts calls alone while the server is away, and together when it is back', async () => {
       const quotas = [await openQuota(made.place), await openQuota(made.place)]
       const allowed = async (id: string) => {

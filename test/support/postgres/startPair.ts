@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '../freePort.js'
 
 const run = promisify(execFile)
 /** The folder of the server's programs (`.ci/postgres run`). */
@@ -94,15 +95,6 @@ async function server(folder: string, name: string) {
     },
     stop: async () => void (await program('pg_ctl', ['--pgdata', data, '--mode', 'immediate', 'stop']))
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function order(port: number, statement: string): Promise<pg.QueryResult> {

@@ -180,11 +180,12 @@ export class EmbeddedStore implements GraphStore {
 
   async measure(): Promise<StoreMeasures> {
     const { follower, log } = this.parts
-    const logBytes = await log.size()
+    const connections = log.connections()
+    const known = { logBytes: await log.size(), ...(connections && { connections }) }
     const replica = follower.current
-    if (this.closing !== undefined || replica === undefined) return { logBytes }
+    if (this.closing !== undefined || replica === undefined) return known
     const { seq } = await log.head()
-    return { logBytes, statements: replica.size.quads, lag: Math.max(0, seq - replica.applied) }
+    return { ...known, statements: replica.size.quads, lag: Math.max(0, seq - replica.applied) }
   }
 
   close(): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ConnectionUse } from '../../../base/sql/connectionUse.js'
 import { appendEntry } from './appendEntry.js'
 import { markOfCommit, markOfLog } from './markOfCommit.js'
 import type { LogDatabase } from './logDatabase.js'
@@ -74,18 +75,12 @@ export class GraphLog {
    * @throws LogGap, LogReplaced
    */
   async after(seq: number, mark?: string): Promise<LogEntry[]> {
-    const entries: LogEntry[] = []
-    let bytes = 0
-    for (let next = seq + 1, before = mark; bytes < BYTES_AT_ONCE; next += 1) {
-      const entry = await this.database.patiently(() => this.entry(next, before))
-      if (!entry) break
-      before = entry.mark
-      bytes += entry.changes.reduce((sum, { added, removed }) => sum + weight(added) + weight(removed), 0)
-      entries.push(entry)
-    }
-    if (entries.length === 0 && (await this.head()).seq > seq)
-      throw new LogGap(`Commit ${seq + 1} is not in the log`)
-    return entries
+    const entries = await this.entriesAfter(seq, mark)
+    if (entries.length > 0 || (await this.head()).seq <= seq) return entries
+    // One that came between the two looks is there now.
+    const later = await this.entriesAfter(seq, mark)
+    if (later.length === 0) throw new LogGap(`Commit ${seq + 1} is not in the log`)
+    return later
   }
 
   /**
@@ -193,6 +188,11 @@ export class GraphLog {
     return this.database.rewrite()
   }
 
+  /** Undefined where it is a file. */
+  connections(): ConnectionUse | undefined {
+    return this.database.connections?.()
+  }
+
   /** Bytes that it takes. */
   size(): Promise<number> {
     return this.database.size()
@@ -229,6 +229,19 @@ export class GraphLog {
     const { id } = this.database
     const commit = commits.find(each => each.seq === seq)
     return id === undefined || commit === undefined ? undefined : markOfCommit(id, commit)
+  }
+
+  private async entriesAfter(seq: number, mark: string | undefined): Promise<LogEntry[]> {
+    const entries: LogEntry[] = []
+    let bytes = 0
+    for (let next = seq + 1, before = mark; bytes < BYTES_AT_ONCE; next += 1) {
+      const entry = await this.database.patiently(() => this.entry(next, before))
+      if (!entry) break
+      before = entry.mark
+      bytes += entry.changes.reduce((sum, { added, removed }) => sum + weight(added) + weight(removed), 0)
+      entries.push(entry)
+    }
+    return entries
   }
 
   /** @throws LogReplaced when the commit before it is not the one of that mark */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ConnectionUse } from '../../../base/sql/connectionUse.js'
 import type { LogTables } from './logTables.js'
 import type { Snapshot } from './snapshots.js'
 
@@ -17,6 +18,8 @@ export interface LogDatabase {
   readonly bringBase?: (target: Snapshot) => Promise<void>
   /** Leaves nothing in the engine's files of what was taken out. */
   rewrite(): Promise<void>
+  /** Where it is asked over connections. */
+  readonly connections?: () => ConnectionUse
   /** Bytes that it takes. */
   size(): Promise<number>
   close(): Promise<void>

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
 import { InvalidInput } from '../../../base/errors.js'
+import { connectionUse } from '../../../base/sql/connectionUse.js'
 import { makeSchema, openSchema } from '../../../base/sql/openSchema.js'
 import { postgresName } from '../../../base/sql/postgres.js'
 import { bringBase } from './bringBase.js'
@@ -35,6 +36,7 @@ export async function openPostgresLog(url: string): Promise<LogDatabase> {
   return {
     db,
     id: row!.log,
+    connections: () => connectionUse(pool),
     patiently: work => work(),
     isWorthCompacting: snapshot => isWorthCompacting(db, snapshot),
     compact: snapshot => compact(db, snapshot),

@@ -76,6 +76,15 @@ describeWithPostgres('embedded: a log in PostgreSQL', function () {
   }
   const snapshotsOf = (machine: string) => readdir(join(folder, machine, 'snapshots'))
 
+  it('says how its connections are used, beside its size', async () => {
+    const store = await open('one')
+    await write(store, kept, ['a'])
+    const { connections, lag, logBytes } = await store.measure!()
+    expect(lag).equal(0)
+    expect(logBytes).greaterThan(0)
+    expect(connections).property('idle').greaterThan(0)
+  })
+
   it('is followed by machines that share nothing else', async () => {
     const [one, two] = [await open('one'), await open('two')]
     await write(one, kept, ['a'])

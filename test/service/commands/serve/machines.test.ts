@@ -3,36 +3,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { samples } from '../../../samples.js'
-import { startBalancer, type Balancer } from '../../../support/balancer/startBalancer.js'
+import { hasHaproxy, startHaproxy, type Balancer } from '../../../support/balancer/startHaproxy.js'
+import { freePort } from '../../../support/freePort.js'
 import { describeWithPostgres, ownDatabase, type OwnDatabase } from '../../../support/postgres/ownDatabase.js'
 import { beleg, eventually, serve, type Serving, type Settings } from '../beleg.js'
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-describeWithPostgres('three machines behind a balancer, over one PostgreSQL', function () {
+describeWithPostgres('three machines behind HAProxy, over one PostgreSQL', function () {
   this.timeout(600_000)
+  if (!hasHaproxy) {
+    it.skip('needs haproxy')
+    return
+  }
   let folder: string
   let database: OwnDatabase
   let balancer: Balancer
   let key: string
   const machines = new Map<string, Serving>()
+  const ports = new Map<string, number>()
   const settingsOf = (machine: string): Settings => ({
     BELEG_DATA: join(folder, machine),
     BELEG_DATABASE_URL: database.url,
-    BELEG_BASE_IRI: 'http://machines.beleg.test'
+    BELEG_BASE_IRI: 'http://machines.beleg.test',
+    BELEG_PORT: String(ports.get(machine))
   })
-  const start = async (machine: string) => {
-    machines.set(machine, await serve(settingsOf(machine)))
-    route()
-  }
-  const route = () => balancer.set([...machines.values()].map(({ url }) => url))
+  const start = async (machine: string) => machines.set(machine, await serve(settingsOf(machine)))
   const issue = async (...rest: string[]) =>
     (await beleg(['keys', 'issue', '--profile', 'commercial-full', ...rest], settingsOf('one'))).stdout.trim()
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'beleg-machines-'))
     database = await ownDatabase()
-    balancer = await startBalancer()
+    for (const machine of ['one', 'two', 'three']) ports.set(machine, await freePort())
+    balancer = await startHaproxy(await freePort(), [...ports.values()])
     await start('one')
     await Promise.all(['two', 'three'].map(start))
     key = await issue('--tenant', 'acme')
@@ -106,7 +110,6 @@ describeWithPostgres('three machines behind a balancer, over one PostgreSQL', fu
       for (const name of ['one', 'two', 'three']) {
         const old = machines.get(name)!
         machines.delete(name)
-        route()
         await old.stop()
         await start(name)
       }
