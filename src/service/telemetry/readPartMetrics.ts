@@ -2,7 +2,6 @@ import { contractDocument } from '../contract/document.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Retrieval } from '../../search/retrieval.js'
 import type { Vectors } from '../../search/vectors/vectors.js'
-import type { Operations } from '../operations/openOperations.js'
 import type { GraphStore, StoreHealth, StoreMeasures } from '../../graph/store/graphStore.js'
 import type { ConnectionUse } from '../../base/sql/connectionUse.js'
 import type { DataCheck } from '../health/dataCheck.js'
@@ -11,7 +10,10 @@ import type { Metrics, MetricValue } from './metrics.js'
 interface Parts {
   readonly store: Pick<GraphStore, 'health' | 'versions' | 'graphs' | 'measure'>
   readonly ids: Pick<Identifiers, 'sharedGraph' | 'provenanceGraph'>
-  readonly operations: Pick<Operations, 'health' | 'connections'>
+  readonly operations: {
+    health(): Promise<{ readonly ok: boolean }>
+    connections(): ConnectionUse | undefined
+  }
   readonly retrieval: Pick<Retrieval, 'state' | 'ready'>
   readonly vectors: Pick<Vectors, 'state'> | undefined
   readonly dataCheck: Pick<DataCheck, 'state'>
@@ -71,10 +73,10 @@ export function readPartMetrics(metrics: Metrics, parts: Parts): void {
 const GRAPHS = ['shared', 'provenance']
 
 /** By what they are for, and whether they are used. */
-function usedBy(of: string, use: ConnectionUse | undefined): MetricValue[] {
+function usedBy(kind: string, use: ConnectionUse | undefined): MetricValue[] {
   return Object.entries(use ?? {}).map(([state, value]: [string, number]) => ({
     value,
-    labels: { of, state }
+    labels: { kind, state }
   }))
 }
 

@@ -34,7 +34,7 @@ describe('metrics', () => {
   it('stand in the table with base units, help, and nothing that a request could make up', () => {
     const labels = new Set([
       ...['operation', 'method', 'status', 'reason', 'queue', 'kind', 'cause', 'version', 'contract'],
-      ...['graph', 'cache', 'outcome']
+      ...['graph', 'cache', 'outcome', 'state']
     ])
     for (const { name, type, labels: given, help } of metricTable) {
       expect(name).match(/^beleg_[a-z_]+$/)
