@@ -19,7 +19,7 @@ interface Parameter {
   readonly name: string
   readonly in: string
   readonly required?: boolean
-  readonly schema?: { readonly type?: string; readonly enum?: readonly unknown[] }
+  readonly schema?: { readonly type?: string; readonly enum?: readonly string[] }
   readonly example?: unknown
 }
 
@@ -147,7 +147,7 @@ function isAimed({ name, schema, required = false }: Parameter, aims: Iterator<n
 
 function exampleOf({ schema, required = false }: Parameter): string | undefined {
   if (!required) return undefined
-  return String(schema?.enum?.[0] ?? 1)
+  return schema?.enum?.[0] ?? '1'
 }
 
 function aimsAt({ name, ref, iri, graph, tenant }: Canary): string[] {

@@ -58,7 +58,7 @@ for (let from = 0; from < calls; from += AT_ONCE_MADE) {
   })
   const next = made.values()
   const work = async () => {
-    for (const attack of next) note(attack, await callAs(url!, attack))
+    for (const attack of next) note(attack, await callAs(url, attack))
   }
   await Promise.all(Array.from({ length: Number(values['at-once']) }, work))
 }
