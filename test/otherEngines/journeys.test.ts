@@ -14,8 +14,8 @@ for (const [name, setting] of [
   ['Oxigraph', 'BELEG_TEST_OXIGRAPH']
 ] as const) {
   const url = process.env[setting]
-  if (url === undefined) {
-    describe(`Journeys on ${name} (skipped: ${setting} is not set)`, () => {
+  if (url === undefined || process.env['BELEG_TEST_ENGINE_JOURNEYS'] !== 'yes') {
+    describe(`Journeys on ${name} (skipped: ${setting} or BELEG_TEST_ENGINE_JOURNEYS=yes is not set)`, () => {
       it.skip(`needs ${name}`)
     })
     continue

@@ -14,6 +14,8 @@ import { updateText } from './updateText.js'
 /** Quads a millisecond, a fortieth of what Fuseki takes when nothing else runs: it may share its machine. */
 const SLOWEST_PACE = 1
 const PAUSE_MS = 200
+/** Characters a millisecond, where long texts are few statements. */
+const SLOWEST_READING = 500
 /** Statements of one request to a server that reads the whole of it before it begins. */
 const IN_ONE = 20_000
 
@@ -76,7 +78,10 @@ async function deliveryOf(commit: Commit, id: NamedNode, limit: number, way: Com
     case 'standard': {
       if (sizeOf(commit) > IN_ONE) return claimed(id, limit, way, await stageCommit(commit, update, way))
       const text = await wholeText(updateText(commit, id, false))
-      return claimed(id, limit, way, { send: () => sendUpdate({ ...update, body: text }, way) })
+      const timeoutMs = limit + text.length / SLOWEST_READING
+      return claimed(id, timeoutMs, way, {
+        send: () => sendUpdate({ ...update, body: text, timeoutMs }, way)
+      })
     }
   }
 }

@@ -24,8 +24,8 @@ const ELSEWHERE = [404, 405, 501]
 const REFUSED = [400, 422, 500]
 
 /**
- * Asks a server what it is, which changes nothing there: Jena says so in a query, a repository of RDF4J or GraphDB tells
- * its size, and all others are spoken to as SPARQL 1.1 says.
+ * Asks a server what it is, which changes nothing there: Jena says so in a query, the server of a
+ * repository of RDF4J or GraphDB tells its protocol, and all others are spoken to as SPARQL 1.1 says.
  * @throws InvalidInput for what is no address
  * @throws Unavailable when nothing answers there
  */
@@ -72,13 +72,11 @@ class Search {
     if (itself === undefined) return undefined
     const address = { ...rest, query: url, update: update ?? url.replace(/\/query$/, '/update') }
     if (itself.jena !== undefined) return found({ ...address, engine: 'fuseki' }, itself.jena)
-    if (!/^\d+$/.test((await this.#get(`${url}/size`)).trim()))
-      return found({ ...address, engine: 'standard' })
-    const protocol = await this.#get(`${url.replace(/\/repositories\/[^/]+$/, '')}/protocol`)
-    return found(
-      { ...address, engine: 'rdf4j', update: `${url}/statements` },
-      /^\d+$/.test(protocol.trim()) ? `protocol ${protocol.trim()}` : ''
-    )
+    // A repository can be asked for its size, too, but counts for that.
+    const server = /^(.*)\/repositories\/[^/]+$/.exec(url)?.[1]
+    const protocol = server === undefined ? '' : (await this.#get(`${server}/protocol`)).trim()
+    if (!/^\d+$/.test(protocol)) return found({ ...address, engine: 'standard' })
+    return found({ ...address, engine: 'rdf4j', update: `${url}/statements` }, `protocol ${protocol}`)
   }
 
   /** Nothing where no SPARQL is spoken. @throws Unavailable */
