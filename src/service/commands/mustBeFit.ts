@@ -5,6 +5,7 @@ import { InvalidInput } from '../../base/errors.js'
 import type { ServerOptions } from '../../graph/store/remote/findServer.js'
 import { needs, type Lack } from '../../graph/store/remote/trial/needs.js'
 import { tryStore } from '../../graph/store/remote/trial/tryStore.js'
+import { TRIED_STORE } from './triedStore.js'
 
 /** Raised when a store is needed to do more than before. */
 const EDITION = 1
@@ -19,7 +20,7 @@ export async function mustBeFit(
   { url, updateUrl }: ServerOptions,
   isServed: boolean
 ): Promise<void> {
-  const file = join(dataFolder, 'graph-store.json')
+  const file = join(dataFolder, TRIED_STORE)
   const tried = createHash('sha256')
     .update(JSON.stringify([EDITION, url, updateUrl]))
     .digest('hex')

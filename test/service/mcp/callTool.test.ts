@@ -91,7 +91,7 @@ describe('a call of a tool', () => {
     const result = await client.callTool({ name: 'beleg_ask', arguments: wrong })
     expect(result.isError).equal(true)
     expect(textOf(result))
-      .contain('K: there is no such argument; there are q, k, after, as_of, profile')
+      .contain('K: there is no such argument; there are q, k, after, as_of, lang, profile')
       .contain('q: String should have at least 3 characters')
       .contain('k: Input should be a valid integer')
       .match(/\nMend these arguments and call again\.$/)
@@ -137,7 +137,7 @@ describe('a call of a tool', () => {
     expect(answer!.text).equal('{"ok":true}')
     expect(said!.text).equal(
       ['sessionId', 'key']
-        .map(name => `${name}: there is no such argument; there are q, k, after, as_of, profile`)
+        .map(name => `${name}: there is no such argument; there are q, k, after, as_of, lang, profile`)
         .join('\n')
     )
     expect(api.calls.map(({ target }) => target)).deep.equal(['GET /v1/ask?q=Wer+haftet%3F'])

@@ -58,7 +58,7 @@ describe('the tools', () => {
       required: string[]
       additionalProperties: boolean
     }
-    expect(Object.keys(properties)).deep.equal(['q', 'k', 'after', 'as_of', 'profile'])
+    expect(Object.keys(properties)).deep.equal(['q', 'k', 'after', 'as_of', 'lang', 'profile'])
     expect(properties['q']).include({ type: 'string', minLength: 3 })
     expect(properties['k']).include({ type: 'integer', minimum: 1, maximum: 20, default: 6 })
     expect(properties['profile']!['description']).contain('Narrows the answer')

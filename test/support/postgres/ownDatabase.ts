@@ -40,6 +40,9 @@ export function describeWithPostgres(name: string, tests: (this: Mocha.Suite) =>
   else describe(name, tests)
 }
 
+/** Several services at once, each a machine: they want this one for themselves (`.ci/machines`). */
+export const triesMachines = process.env['BELEG_TEST_MACHINES'] === 'yes'
+
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresServer })
   await client.connect()

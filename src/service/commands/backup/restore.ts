@@ -18,6 +18,7 @@ import { mustBeEmpty, restoreGraphs } from '../../backups/restoreGraphs.js'
 import { exitCodes } from '../exitCodes.js'
 import { placeOfOperations } from '../operationsPlace.js'
 import { openStore } from '../openStore.js'
+import { TRIED_STORE } from '../triedStore.js'
 import { isRestoreUnfinished, markFinished, markUnfinished } from '../unfinishedRestore.js'
 
 /** Where an archive is unpacked, in the data folder. */
@@ -78,8 +79,11 @@ export async function restore(config: Config, input: string): Promise<number> {
   }
 }
 
+/** What may be in a folder that holds nothing. */
+const NO_DATA: ReadonlySet<string> = new Set(['lost+found', TRIED_STORE])
+
 function mustHoldNothing(dataFolder: string, operations: string | undefined): void {
-  const held = readdirSync(dataFolder).find(name => name !== 'lost+found')
+  const held = readdirSync(dataFolder).find(name => !NO_DATA.has(name))
   const found =
     held !== undefined
       ? join(dataFolder, held)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { readConfig, type Config } from '../../../../src/base/settings/config.js'
+import { mustBeFit } from '../../../../src/service/commands/mustBeFit.js'
 import { openStore } from '../../../../src/service/commands/openStore.js'
 import { isRestoreUnfinished } from '../../../../src/service/commands/unfinishedRestore.js'
 import { canonicalLines } from '../../../../src/graph/store/canonicalLines.js'
@@ -268,6 +269,8 @@ describe('beleg backup and restore', function () {
       await empty()
       const proxy = await openProxy(url)
       const [settings, file] = [at('killed', proxy.url), join(folder, 'all.tar')]
+      // What the store is able to do is tried before, once.
+      await mustBeFit(settings['BELEG_DATA']!, { url: proxy.url }, false)
       try {
         await killedAt('query', proxy, settings)
         await killedAt('update', proxy, settings)
