@@ -19,7 +19,7 @@ export interface FollowParts extends EditionPlace {
 export interface Pace {
   /** From a change to the making: most changes come several together. */
   readonly settleMs: number
-  /** After one that failed. */
+  /** After one that failed, at most: after the first a sixteenth of it, and twice as long each further time. */
   readonly againMs: number
   /** After one that was made, by the time that it took: making may take no more of a machine than this leaves. */
   readonly restFactor: number
@@ -55,6 +55,8 @@ class Follower implements FollowingEditions {
   #making: Promise<void> | undefined
   #isDue = false
   #notBefore = 0
+  /** Since one was made. */
+  #failures = 0
   #stopListening = () => {}
 
   constructor(parts: FollowParts) {
@@ -133,12 +135,14 @@ class Follower implements FollowingEditions {
       const before = await this.current()
       const edition = await makeEdition(this.#parts, this.#closing.signal)
       const took = performance.now() - began
+      this.#failures = 0
       this.#notBefore = performance.now() + this.#pace.restFactor * took
       await this.#take(edition, before, took)
       await removeOldEditions(this.#parts.folder)
     } catch (error) {
       if (this.#closing.signal.aborted) return
-      this.#notBefore = performance.now() + this.#pace.againMs
+      this.#notBefore = performance.now() + Math.min(1, 2 ** this.#failures / 16) * this.#pace.againMs
+      this.#failures += 1
       this.#isDue = true
       this.#parts.report(asUnavailable(error))
     }

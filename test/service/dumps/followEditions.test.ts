@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
+import { Unavailable } from '../../../src/base/errors.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { scopeOf } from '../../../src/graph/iris/scopes.js'
 import { removeEdition } from '../../../src/graph/editions/editionFolder.js'
@@ -157,6 +158,22 @@ describe('following the graphs by editions', function () {
     await setTimeout(1_000)
     expect(again).to.equal(false)
   })
+
+  it('tries again soon after a first failure, when most of what fails has passed', async () => {
+    const read = store.readText.bind(store)
+    let isAway = true
+    store.readText = graph => {
+      if (!isAway) return read(graph)
+      isAway = false
+      throw new Unavailable('The graph store is away')
+    }
+    const following = open({ pace: { ...pace, againMs: 30_000 } })
+    const first = next(following)
+    await following.start()
+    expect(reported).length(1)
+    expect((await first).id).to.equal('1-0')
+    // The longest wait would be longer than this test may take.
+  }).timeout(20_000)
 
   it('serves the last one on when a new one cannot be made, says so, and tries again', async () => {
     const following = open()
