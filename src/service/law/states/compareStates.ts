@@ -8,7 +8,7 @@ import { notOnDay } from '../provisions/notOnDay.js'
 import { NotResolved } from '../provisions/notResolved.js'
 import { partsOnDay } from '../provisions/partsOnDay.js'
 import type { DatedParts } from '../provisions/provisionParts.js'
-import { findWork, type FoundWork } from './findWork.js'
+import { findWork, findWorkOfDay, type FoundWork } from './findWork.js'
 import { admittedThroughStates } from './listHistory.js'
 import { mergedOrder } from './mergedOrder.js'
 import { movesAmong, type MovedText } from './movesOn.js'
@@ -56,12 +56,17 @@ export interface ComparisonPage {
 /** @throws NotFound as `/v1/legal` does for either day */
 export async function compareStates(parts: DatedParts, request: CompareStates): Promise<ComparisonPage> {
   const { access, from, to, limit, offset, withMoves } = request
-  const of = await findWork(parts, request)
+  const named = await findWork(parts, request)
   const days = [partsOnDay(parts, from), partsOnDay(parts, to)] as const
   // It says why where the act is not held in a state of the day.
-  for (const { contents } of days) await contents(of.act)
-  const through = admittedThroughStates(await parts.throughStates(of.act), access)
+  for (const { contents } of days) await contents(named.act)
+  const through = admittedThroughStates(await parts.throughStates(named.act), access)
   const [then, now] = [actOnDay(through, from)!, actOnDay(through, to)!]
+  // What was repealed with others since is named by the entry of them all today, and was itself on a day that has not that.
+  const lacking = named.isAct
+    ? undefined
+    : [[then, from] as const, [now, to] as const].find(([{ timesOf }]) => timesOf(named.iri) === undefined)
+  const of = (lacking && (await findWorkOfDay(parts, request, lacking[1]))) ?? named
   const all = differing(then, now)
   const { works, unchanged } = of.isAct ? all : { works: [of.iri], unchanged: 0 }
   const page = works.slice(offset, offset + limit)

@@ -73,16 +73,27 @@ async function formerWork(
   const { expressions } = await parts.throughStates(act.iri)
   const days = expressions.flatMap(({ isFormer, from, until }) => (isFormer && from !== until ? [from] : []))
   for (const day of [...new Set(days)].sort().reverse()) {
-    try {
-      const found = await workOfRef(partsOnDay(parts, day), ref, access)
-      // Of an act of the Union another of its texts has it.
-      const iri = parts.ids.refToIri(found.ref)?.value ?? found.iri
-      return { ...found, iri, act: parts.ids.actOfLaw(iri) ?? found.act }
-    } catch (error) {
-      if (!(error instanceof NotResolved)) throw error
-    }
+    const found = await findWorkOfDay(parts, { ref, access }, day)
+    if (found !== undefined) return found
   }
   return undefined
+}
+
+/** What a reference or a citation names in the law of a day (YYYY-MM-DD), where that has it. */
+export async function findWorkOfDay(
+  parts: WorkParts,
+  { ref, access }: { readonly ref: string; readonly access: Access },
+  day: string
+): Promise<FoundWork | undefined> {
+  try {
+    const found = await workOfRef(partsOnDay(parts, day), ref, access)
+    // Of an act of the Union another of its texts has it.
+    const iri = parts.ids.refToIri(found.ref)?.value ?? found.iri
+    return { ...found, iri, act: parts.ids.actOfLaw(iri) ?? found.act }
+  } catch (error) {
+    if (error instanceof NotResolved) return undefined
+    throw error
+  }
 }
 
 function ofAct({ iri, ref, label }: Act): FoundWork {
