@@ -20,13 +20,11 @@ interface Parameter {
   readonly in: string
   readonly required?: boolean
   readonly schema?: { readonly type?: string; readonly enum?: readonly string[] }
-  readonly example?: unknown
 }
 
 interface Operation {
   readonly operationId: string
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> }
 }
 
 /** The contract as the deployment serves it. */

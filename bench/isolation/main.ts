@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { attacks, type Attack, type Contract } from './attacks.js'
@@ -78,14 +78,10 @@ for (const [door, statuses] of [...byDoor].sort(([one], [other]) => one.localeCo
 }
 for (const line of tells.lines) console.log(line)
 console.log(
-  `${done} calls over ${byDoor.size} doors, ${canaries.length} tenants, seed ${seed}, ${seconds()} s: ${faults.length} faults (${load()})`
+  `${done} calls over ${byDoor.size} doors, ${canaries.length} tenants, seed ${seed}, ${seconds()} s: ${faults.length} faults (load ${loadavg()[0]!.toFixed(1)})`
 )
 process.exitCode = faults.length === 0 ? 0 : 1
 
 function seconds(): string {
   return ((performance.now() - started) / 1000).toFixed(0)
-}
-
-function load(): string {
-  return `load ${readFileSync('/proc/loadavg', 'utf8').split(' ')[0]!}`
 }
