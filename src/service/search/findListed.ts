@@ -1,8 +1,10 @@
 import { fold } from '../../proof/analysis/tokens.js'
+import type { AnswerCandidate } from '../../proof/grounding/receipt/answer.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { Question } from '../../proof/question/question.js'
 import { readQuestion } from '../../proof/question/readQuestion.js'
 import { scopeSet, type Access } from '../access.js'
+import { historyCandidates } from '../ask/historyCandidates.js'
 import { namedInQuestion } from '../ask/namedInQuestion.js'
 import { entriesOfAct } from '../law/provisions/entriesOfAct.js'
 import type { ListedHit } from './listed.js'
@@ -25,6 +27,8 @@ export interface FoundList {
   readonly corrected?: string
   /** Why what it cites is not there. */
   readonly unresolved?: string
+  /** What it names, where it asks what became of that and several states are held. */
+  readonly histories?: readonly AnswerCandidate[]
 }
 
 export interface ListRequest {
@@ -91,8 +95,13 @@ async function byWords(
   const nearest = await parts.retrieval.spellings(asked.words, { ...visibility, limit })
   const corrected = nearest.size === 0 ? undefined : respelled(q, nearest)
   const question = corrected === undefined ? asked : readQuestion(corrected, known)
-  const cited = (await namedInQuestion(parts, { question, access, visibility })).map(({ iri }) => iri)
+  const namedAlone = await namedInQuestion(parts, { question, access, visibility })
+  const cited = namedAlone.map(({ iri }) => iri)
   const held = await parts.loader.loadMany(cited, visibility)
+  const histories = await historyCandidates(parts, question, {
+    ...{ table: known.table, named: namedAlone },
+    held: new Map(held.map(text => [text.iri, text]))
+  })
   const first = (
     await provisions(
       parts,
@@ -115,7 +124,8 @@ async function byWords(
     all: [...first, ...found.entries.filter(({ iri }) => !named.has(iri))],
     named,
     wordOf: found.wordOf,
-    ...(corrected !== undefined && { corrected })
+    ...(corrected !== undefined && { corrected }),
+    ...(histories.length > 0 && { histories })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CitableText, TextAct } from '../../graph/texts/citableText.js'
 import { readScope, type LicenceClass } from '../../graph/iris/scopes.js'
 import type { Act } from '../../proof/law/acts/act.js'
-import type { NotStored } from '../../proof/grounding/receipt/answer.js'
+import type { AnswerCandidate, NotStored } from '../../proof/grounding/receipt/answer.js'
 import type { Span } from '../../proof/law/span.js'
 import type { SourceAttribution } from '../provenance/attributions/attributionsOf.js'
 import type { PageRequest } from '../page.js'
@@ -62,6 +62,8 @@ export interface SearchPage extends Pick<FoundList, 'corrected' | 'unresolved'> 
   readonly within?: Act
   /** As of a day: acts with hits in what they say today that are not held from so early, those with most first. */
   readonly notHeld?: readonly NotStored[]
+  /** What it names, where it asks what became of that and several states are held. */
+  readonly histories?: readonly AnswerCandidate[]
   /** Of what the page holds, unique and sorted. */
   readonly attributions: readonly SourceAttribution[]
 }
@@ -94,7 +96,7 @@ export async function searchGraph(held: SearchUseCaseParts, request: SearchGraph
     if (act) return [hitOfAct(act)]
     return text === undefined ? [] : [hitOf(text, listed, found)]
   })
-  const { corrected, unresolved, notHeld = [] } = found
+  const { corrected, unresolved, notHeld = [], histories } = found
   return {
     total,
     hits,
@@ -103,6 +105,7 @@ export async function searchGraph(held: SearchUseCaseParts, request: SearchGraph
     ...(corrected !== undefined && { corrected }),
     ...(unresolved !== undefined && { unresolved }),
     ...(notHeld.length > 0 && { notHeld }),
+    ...(histories && { histories }),
     attributions: await parts.attributionsOf(texts)
   }
 }

@@ -50,6 +50,18 @@ describeHeldStates('searching as of a day', held => {
     expect((await search('Frist')).results[0]).not.property('version')
   })
 
+  it('names what somebody asks the history of, where several states of it are stored', async () => {
+    const { access } = held()
+    const refs = async (q: string) =>
+      (await searches.search({ q, access, limit: 5, offset: 0, signal: undefined })).histories?.map(
+        ({ ref }) => ref
+      )
+    expect(await refs('Was hat sich am AG seit 2022 geändert?')).deep.equal(['ELI:AG'])
+    expect(await refs('Änderungen § 2 AG')).deep.equal(['ELI:AG§2'])
+    for (const q of ['Was hat sich am BG geändert?', 'Wie wird die Frist im AG geändert?', 'Frist', '§ 2 AG'])
+      expect(await refs(q), q).equal(undefined)
+  })
+
   it('is asked for by the version that a search names', async () => {
     const { access } = held()
     const ofDay = (q: string, asOf?: string) => searches.ofDay({ q, asOf, access })

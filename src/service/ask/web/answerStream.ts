@@ -3,11 +3,11 @@ import type { Serving } from '../../http/serving.js'
 import type { Ask } from '../answers.js'
 import type { WebPage } from '../../web/page.js'
 import type { View } from '../../web/view.js'
+import { answerBesides } from './answerBesides.js'
 import { answerView } from './answerView.js'
 import { shownBy } from './shownBy.js'
 import { askRequest } from './askRequest.js'
 import { isCrossSite } from '../../web/isCrossSite.js'
-import { sourcesOf } from './sourcesOf.js'
 
 /** What the script of the page is told: sentences as they pass the gate, then the whole answer as it is shown. */
 type Told =
@@ -33,8 +33,9 @@ async function* told(serving: Serving, request: Ask, view: View): AsyncGenerator
   for await (const event of services.answers.stream(request)) {
     if (event.type === 'token') yield event
     else {
-      const sources = await sourcesOf(services, event.answer, request.access)
-      yield { type: 'done', html: answerView(event.answer, sources, shownBy(view, serving)).text }
+      const { answer } = event
+      const besides = await answerBesides(services, answer, request.access)
+      yield { type: 'done', html: answerView(answer, besides, shownBy(view, serving)).text }
     }
   }
 }

@@ -3,30 +3,30 @@ import { languageOf } from '../../../proof/grammar/language.js'
 import type { Answer } from '../../../proof/grounding/receipt/answer.js'
 import { presentAnswer } from '../http/presentAnswer.js'
 import { signed } from '../../http/signed.js'
-import type { ProvenanceRecord } from '../../provenance/provenanceRecord.js'
 import { html, link, type Html } from '../../web/html.js'
 import type { View } from '../../web/view.js'
 import type { PageText } from '../../web/words.js'
+import { missingOnDay } from '../../web/stand/missingOnDay.js'
+import { standWords } from '../../web/stand/standWords.js'
+import { timeText } from '../../web/times.js'
+import type { AnswerBesides } from './answerBesides.js'
+import { inAddress } from './askAlong.js'
 import { fitWords } from './fitWords.js'
 import { receiptForm } from './receiptForm.js'
 import { statementView, type Shown } from './statementView.js'
-import { unanswered } from './unanswered.js'
+import { isMissingAlone, unanswered } from './unanswered.js'
 
 const BY = { extractive: 'byExtractive', model: 'byModel', extractive_fallback: 'byFallback' } as const
 
 /** An answer: its statements with what proves them, how well it fits the question, its sources, its receipt. */
-export function answerView(
-  answer: Answer,
-  sources: ReadonlyMap<string, ProvenanceRecord>,
-  shown: Shown
-): Html {
+export function answerView(answer: Answer, { sources, histories }: AnswerBesides, shown: Shown): Html {
   const { say, view } = shown
   const passages = new Map(answer.passages.map(passage => [passage.iri, passage]))
   const statements = answer.verification.map(entry => {
     const iri = entry.verdict === 'belegt' ? entry.passage : ''
     return statementView(entry, { passage: passages.get(iri), record: sources.get(iri) }, shown)
   })
-  return html`${statements.length > 0 && verdict(answer, say)}${isForeign(answer, view) && html`<p><small>${say('foreignText')}</small></p>`}
+  return html`${statements.length > 0 && verdict(answer, say)}${asOfDay(answer, shown)}${isForeign(answer, view) && html`<p><small>${say('foreignText')}</small></p>`}
     ${
       statements.length > 0 &&
       html`<ol class="statements">
@@ -34,7 +34,8 @@ export function answerView(
       </ol>`
     }
     ${answer.unanswered !== undefined && html`<p>${say('leftOpen')}: ${answer.unanswered.map(each => `„${each}“`).join(', ')}.</p>`}
-    ${answer.grounded ? fit(answer, shown) : unanswered(answer, shown)} ${attributions(answer, say)}
+    ${answer.grounded ? fit(answer, shown) : unanswered(answer, histories, shown)}
+    ${attributions(answer, say)}
     <section aria-labelledby="keep" class="keep">
       <h2 id="keep">${say('keep')}</h2>
       <p>${say('receiptText')}</p>
@@ -45,13 +46,22 @@ export function answerView(
           type="button"
           class="secondary outline"
           hidden
-          data-copy="${shown.base}/ask?q=${encodeURIComponent(answer.question)}"
+          data-copy="${shown.base}/ask?q=${encodeURIComponent(answer.question)}${answer.asOf !== undefined && inAddress({ lang: '', asOf: answer.asOf })}"
           data-copied="${say('copied')}"
         >
           ${say('copyLink')}
         </button>
       </p>
     </section>`
+}
+
+/** The day whose law it is of, and what is not held of that day. */
+function asOfDay(answer: Answer, { view, today, local }: Shown): Html | false {
+  const { asOf, notHeld = [] } = answer
+  if (asOf === undefined) return false
+  const { language } = view
+  return html`<p>${standWords(language)('asOf', { day: timeText(asOf, language) })}</p>
+    ${!isMissingAlone(answer) && missingOnDay(notHeld, { day: asOf, today, language, local })}`
 }
 
 /** Whether something is said in another language than the page's. */

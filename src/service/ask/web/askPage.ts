@@ -9,6 +9,7 @@ import { sessionKey } from '../../http/session.js'
 import { startExamples } from '../../web/start/startExamples.js'
 import type { View } from '../../web/view.js'
 import { pageWords, type PageText } from '../../web/words.js'
+import { askAlong, inAddress, type AskAlong } from './askAlong.js'
 import { askForm } from './askForm.js'
 import { citedAddress } from './citedAddress.js'
 import { isCrossSite } from '../../web/isCrossSite.js'
@@ -29,14 +30,17 @@ export const askPage: WebPage['handler'] = serving => async (request, view) => {
   if (question === '') return box(serving, request, view, say)
   if (question.length < SHORTEST) return tooShort(question, view, say)
   const { access, gone, query } = request
+  const along = askAlong(request)
   if (query['as'] !== 'question') {
-    const cited = await citedAddress(serving, { text: question, view, access, signal: gone })
+    const named = { text: question, asOf: along.asOf, view, access, signal: gone }
+    const cited = await citedAddress(serving, named)
     if (cited?.address !== undefined) return seeOther(cited.address)
     if (cited !== undefined) return missing(question, view, say)
   }
   if (view.caller === undefined) return keyMissing(question, request, view, say)
-  const lang = languageIn(request)
-  return isCrossSite(request) ? askedElsewhere(question, view, say, lang) : coming(question, view, say, lang)
+  return isCrossSite(request)
+    ? askedElsewhere(question, view, say, along)
+    : coming(question, view, say, along)
 }
 
 function tooShort(question: string, view: View, say: PageText): PageContent {
@@ -49,8 +53,8 @@ function tooShort(question: string, view: View, say: PageText): PageContent {
 }
 
 /** The form with the question in it, and the question above what is said of it. */
-function asked(question: string, view: View, say: PageText, lang?: string): Html {
-  return html`${askForm(view, say, question, lang)}
+function asked(question: string, view: View, say: PageText, along?: AskAlong): Html {
+  return html`${askForm(view, say, question, along)}
     <h1 class="question">${question}</h1>`
 }
 
@@ -66,26 +70,26 @@ function keyMissing(question: string, request: ApiRequest, view: View, say: Page
 }
 
 /** Another site has led here with a question: it is asked when its reader says so. */
-function askedElsewhere(question: string, view: View, say: PageText, lang: string): PageContent {
-  const address = view.at(`/ask?q=${encodeURIComponent(question)}&as=question${inLanguage(lang)}`)
+function askedElsewhere(question: string, view: View, say: PageText, along: AskAlong): PageContent {
+  const address = view.at(`/ask?q=${encodeURIComponent(question)}&as=question${inAddress(along)}`)
   return {
     ...content(say, question),
-    main: html`${asked(question, view, say, lang)}${ratherWords(question, view, say)}
+    main: html`${asked(question, view, say, along)}${ratherWords(question, view, say)}
       <p>${say('foreign')}</p>
       <p><a role="button" href="${address}">${say('askThis')}</a></p>`
   }
 }
 
 /** Where the script puts the answer, and a way to it for who has none. */
-function coming(question: string, view: View, say: PageText, lang: string): PageContent {
-  const query = `?q=${encodeURIComponent(question)}${inLanguage(lang)}`
+function coming(question: string, view: View, say: PageText, along: AskAlong): PageContent {
+  const query = `?q=${encodeURIComponent(question)}${inAddress(along)}`
   const answer = view.at(`/ask/answer${query}`)
   return {
     ...content(say, question),
     caching: 'private, no-cache',
     head: [html`<noscript><meta http-equiv="refresh" content="0; url=${answer}" /></noscript>`],
     scripts: ['ask.js'],
-    main: html`${asked(question, view, say, lang)}${ratherWords(question, view, say)}
+    main: html`${asked(question, view, say, along)}${ratherWords(question, view, say)}
       <div
         id="answer"
         aria-live="polite"
@@ -113,16 +117,6 @@ function textOf({ query }: ApiRequest): string {
   return typeof given === 'string' ? given.normalize('NFC').trim() : ''
 }
 
-/** The language (ISO 639-1) that acts are to be read in; empty where the address names none. */
-function languageIn({ query }: ApiRequest): string {
-  const given = query['lang']
-  return typeof given === 'string' && /^[a-z]{2}$/.test(given) ? given : ''
-}
-
-function inLanguage(lang: string): string {
-  return lang === '' ? '' : `&lang=${lang}`
-}
-
 function content(say: PageText, question?: string): Pick<PageContent, 'title' | 'section' | 'styles'> {
   return { title: question ?? say('title'), section: 'ask', styles: ['ask.css'] }
 }
@@ -142,20 +136,22 @@ async function box(
   return {
     ...content(say),
     main: html`${heading(say)}${askForm(view, say)}
-    ${
-      examples.length > 0 &&
-      html`<p class="examples">
-        ${say('try')}
-        ${examples.map(
-          ({ way, text }) => html`<a href="${view.at(`/${way}?q=${encodeURIComponent(text)}`)}">${text}</a> `
-        )}
-      </p>`
-    }
-    ${
-      view.caller === undefined &&
-      html`<p>${say('needsKey')}</p>
-        ${keyForm(view, view.address)}`
-    }`
+      <p><small>${say('ofPast')}</small></p>
+      ${
+        examples.length > 0 &&
+        html`<p class="examples">
+          ${say('try')}
+          ${examples.map(
+            ({ way, text }) =>
+              html`<a href="${view.at(`/${way}?q=${encodeURIComponent(text)}`)}">${text}</a> `
+          )}
+        </p>`
+      }
+      ${
+        view.caller === undefined &&
+        html`<p>${say('needsKey')}</p>
+          ${keyForm(view, view.address)}`
+      }`
   }
 }
 

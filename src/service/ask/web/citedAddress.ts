@@ -13,6 +13,8 @@ const MOST_WORDS = 12
 
 interface Named {
   readonly text: string
+  /** YYYY-MM-DD: whose law is asked for, where it names no day itself; empty for today. */
+  readonly asOf?: string
   readonly view: View
   readonly access: Access
   readonly signal: AbortSignal
@@ -24,7 +26,7 @@ interface Named {
  */
 export async function citedAddress(
   { services, ids }: Pick<Serving, 'services' | 'ids'>,
-  { text, view, access, signal }: Named
+  { text, asOf = '', view, access, signal }: Named
 ): Promise<{ readonly address?: string } | undefined> {
   const local = localAddress(ids.base, view)
   // Where a redirect leads is a header, and ASCII.
@@ -32,7 +34,7 @@ export async function citedAddress(
   try {
     if (familyOf(text) !== undefined && !/\s/.test(text)) {
       const { iri } = await services.provenance.read({ ref: text, access })
-      return { address: addressOf(iri) }
+      return { address: addressOf(iri) + (asOf !== '' && ids.isLaw(iri) ? `/${asOf}` : '') }
     }
     if (/\?$/.test(text) || text.split(/\s+/).length > MOST_WORDS) return undefined
     const { references } = await services.references.resolve({ citations: [text], access, signal })
@@ -47,7 +49,8 @@ export async function citedAddress(
     const [target] = found.targets
     if (target === undefined || !('provision' in target) || found.total > 1) return undefined
     // Any day within an interval is an address of its text.
-    const day = found.asOf === undefined ? '' : `/${found.asOf}`
+    const ofDay = found.asOf ?? asOf
+    const day = ofDay === '' ? '' : `/${ofDay}`
     const { iri, text: said } = target.provision
     return { address: `${addressOf(iri)}${day}${fragmentOf(said, target.parts)}` }
   } catch (error) {

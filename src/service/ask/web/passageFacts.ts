@@ -3,6 +3,7 @@ import type { ProvenanceRecord } from '../../provenance/provenanceRecord.js'
 import { html, link, type Html } from '../../web/html.js'
 import type { View } from '../../web/view.js'
 import type { Shown } from './statementView.js'
+import { standOfText, datedIri } from '../../web/stand/standOfText.js'
 
 /** What vouches for a passage: reference, source, wording, licence, hash, and the way to its provenance. */
 export function passageFacts(
@@ -10,14 +11,15 @@ export function passageFacts(
   record: ProvenanceRecord | undefined,
   shown: Shown
 ): Html {
-  const { view, say, local } = shown
-  const address = local(passage.iri)
+  const { view, say, local, today } = shown
+  const address = local(datedIri(passage))
   const source = record?.source
   const date = record?.versionDate
   const rows: readonly [string, Html | undefined][] = [
     [say('reference'), html`${link(address, passage.label)} <small>${passage.ref}</small>`],
     [say('source'), source && link(source.url ?? '', source.title)],
     [say('state'), record && html`${say(record.verificationState)}`],
+    [say('stand'), passage.version && standOfText(passage.version, { today, language: view.language })],
     [
       say('versionDate'),
       date === undefined ? undefined : html`<time datetime="${date}">${dayIn(date, view)}</time>`

@@ -5,6 +5,10 @@ import { askWords } from './askPage.js'
 import type { Shown } from './statementView.js'
 
 /** How an answer is shown. */
-export function shownBy(view: View, { ids: { base }, signer }: Pick<Serving, 'ids' | 'signer'>): Shown {
-  return { view, say: askWords(view.language), base, local: localAddress(base, view), signer }
+export function shownBy(
+  view: View,
+  { ids: { base }, signer, services }: Pick<Serving, 'ids' | 'signer' | 'services'>
+): Shown {
+  const today = services.histories.today()
+  return { view, say: askWords(view.language), base, local: localAddress(base, view), signer, today }
 }

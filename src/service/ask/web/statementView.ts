@@ -8,6 +8,7 @@ import type { View } from '../../web/view.js'
 import type { PageText } from '../../web/words.js'
 import { passageFacts } from './passageFacts.js'
 import { quoteInPassage } from './quoteInPassage.js'
+import { standOfText, datedIri } from '../../web/stand/standOfText.js'
 
 export interface Shown {
   readonly view: View
@@ -18,6 +19,8 @@ export interface Shown {
   readonly base: string
   /** Where an IRI is shown. */
   readonly local: (iri: string) => string
+  /** YYYY-MM-DD: of the clock. */
+  readonly today: string
 }
 
 type Supported = Extract<Verification, { verdict: 'belegt' }>
@@ -31,7 +34,7 @@ export function statementView(
   }: { readonly passage: CarriedPassage | undefined; readonly record: ProvenanceRecord | undefined },
   shown: Shown
 ): Html {
-  const { say, local } = shown
+  const { say, local, today, view } = shown
   const said = html`<p class="said" lang="${languageOf(entry.claim) ?? 'de'}">${entry.claim}</p>`
   if (entry.verdict === 'offen' && entry.explanation !== undefined) {
     return html`<li class="explanation">
@@ -49,8 +52,9 @@ export function statementView(
     ${said}
     <p>
       <span class="badge proved">${say(entry.via === 'judge' ? 'belegtJudged' : 'belegt')}</span>
-      ${link(local(passage.iri), passage.label)}
+      ${link(local(datedIri(passage)), passage.label)}
       ${entry.brought !== undefined && html`<small>– ${say(entry.brought)}</small>`}
+      ${passage.version && html`<br /><small>${standOfText(passage.version, { today, language: view.language })}</small>`}
     </p>
     <details>
       <summary>${say('passage')}</summary>
@@ -61,7 +65,7 @@ export function statementView(
           type="button"
           class="secondary outline"
           hidden
-          data-copy="„${entry.quote}“ (${passage.label}, ${passage.iri})"
+          data-copy="„${entry.quote}“ (${passage.label}, ${datedIri(passage)})"
           data-copied="${say('copied')}"
         >
           ${say('copyCitation')}

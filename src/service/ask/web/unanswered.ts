@@ -1,31 +1,47 @@
 import type { Answer } from '../../../proof/grounding/receipt/answer.js'
 import { html, link, type Html } from '../../web/html.js'
+import { missingOnDay } from '../../web/stand/missingOnDay.js'
+import { waysToHistory, type HistoryOfQuestion } from '../../web/stand/waysToHistory.js'
 import type { Shown } from './statementView.js'
 
+/** Whether nothing is answered since nothing of it is held for the day that is asked for. */
+export function isMissingAlone({ grounded, candidates, notHeld = [] }: Answer): boolean {
+  return !grounded && candidates.length === 0 && notHeld.length > 0
+}
+
 /** Why nothing is answered, where it may stand all the same, and what helps. */
-export function unanswered(answer: Answer, { say, view, local }: Shown): Html {
+export function unanswered(
+  answer: Answer,
+  histories: readonly HistoryOfQuestion[],
+  { say, view, local, today }: Shown
+): Html {
+  const { asOf = '', notHeld = [] } = answer
   const vacant = answer.candidates.some(({ state }) => state !== undefined)
-  const asksForHistory = answer.candidates.some(({ state }) => state === 'history')
+  const others = answer.candidates.filter(({ state }) => state !== 'history')
+  const isAlone = isMissingAlone(answer)
   const titleOf = () => {
-    if (asksForHistory) return 'historyTitle'
+    if (histories.length > 0) return 'historyTitle'
     if (vacant) return 'vacantTitle'
-    return answer.candidates.length > 0 ? 'unsureTitle' : 'noneTitle'
+    if (answer.candidates.length > 0) return 'unsureTitle'
+    return isAlone ? 'dayTitle' : 'noneTitle'
   }
   const search = view.at(`/search?q=${encodeURIComponent(answer.question)}`)
+  const why = vacant ? answer.answer : say(answer.answeredBy === 'none' ? 'noneText' : 'nothingSaid')
   return html`<section aria-labelledby="none" class="unanswered">
       <h2 id="none">${say(titleOf())}</h2>
-      <p>${vacant ? answer.answer : say(answer.answeredBy === 'none' ? 'noneText' : 'nothingSaid')}</p>
+      ${isAlone ? missingOnDay(notHeld, { day: asOf, today, language: view.language, local }) : html`<p>${why}</p>`}
+      ${histories.length > 0 && waysToHistory(histories, { view, today, local })}
     </section>
     ${
-      answer.candidates.length > 0 &&
+      others.length > 0 &&
       html`<section aria-labelledby="candidates">
         <h2 id="candidates">${say(vacant ? 'vacant' : 'candidates')}</h2>
         ${!vacant && html`<p>${say('candidatesText')}</p>`}
         <ul>
-          ${answer.candidates.map(
-            ({ iri, label, fit, state }) =>
+          ${others.map(
+            ({ iri, label, fit }) =>
               html`<li>
-                ${link(`${local(iri)}${state === 'history' ? '#stand' : ''}`, label)}${
+                ${link(local(iri), label)}${
                   fit !== undefined && html` <small>${say('of100', { of100: Math.round(fit * 100) })}</small>`
                 }
               </li> `
@@ -36,7 +52,7 @@ export function unanswered(answer: Answer, { say, view, local }: Shown): Html {
     <section aria-labelledby="todo">
       <h2 id="todo">${say('todo')}</h2>
       <ul>
-        <li>${say('todo1')}</li>
+        ${!isAlone && html`<li>${say('todo1')}</li>`}
         <li>${say('todo2')}</li>
         <li><a href="${search}">${say('search')}</a></li>
         <li>${say('todo3')} <a href="${view.at('/#held')}">${say('heldHere')}</a></li>

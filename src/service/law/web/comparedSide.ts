@@ -5,7 +5,7 @@ import { thingPath } from '../../web/thingPath.js'
 import { timeText } from '../../web/times.js'
 import type { View } from '../../web/view.js'
 import type { PageText } from '../../web/words.js'
-import { daysText } from './daysText.js'
+import { daysText } from '../../web/stand/daysText.js'
 
 /** What comparisons are shown with. */
 export interface Comparing {

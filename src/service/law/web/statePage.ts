@@ -8,7 +8,7 @@ import type { View } from '../../web/view.js'
 import type { ActOfDay } from '../documents/readActOfDay.js'
 import { labelOfWork } from '../provisions/labelOfWork.js'
 import { contentsOfDay } from './contentsOfDay.js'
-import { daysText } from './daysText.js'
+import { daysText } from '../../web/stand/daysText.js'
 import { actOfDayAddress, comparisonAddress, earlierFirst } from './stateAddresses.js'
 import { statesWords } from './statesWords.js'
 

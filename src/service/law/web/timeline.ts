@@ -1,7 +1,7 @@
 import type { TextTimes } from '../../../graph/states/actOnDay.js'
 import { html, link, type Html } from '../../web/html.js'
 import type { View } from '../../web/view.js'
-import { daysText } from './daysText.js'
+import { daysText } from '../../web/stand/daysText.js'
 import { comparisonAddress, earlierFirst } from './stateAddresses.js'
 import { statesWords } from './statesWords.js'
 

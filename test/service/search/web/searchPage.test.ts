@@ -1,8 +1,10 @@
 import { expect } from 'chai'
 import { NotFound } from '../../../../src/base/errors.js'
 import { startClient, type Client } from '../../http/client.js'
-import { CONTRACT_KEY, fakes, PROVISION } from '../../http/fakes.js'
+import { BASE, CONTRACT_KEY, fakes, PROVISION } from '../../http/fakes.js'
 import { browse } from '../../web/browse.js'
+
+const version = { from: '2021-12-14', isFloor: true, state: { day: '2022-01-09', source: 'x' } }
 
 describe('the page /search over fakes', () => {
   let client: Client
@@ -12,7 +14,7 @@ describe('the page /search over fakes', () => {
     const { serving } = fakes({
       services: {
         searches: {
-          search: async ({ q, kind, law, domain, limit, offset, lang }) => {
+          search: async ({ q, kind, law, domain, limit, offset, lang, asOf }) => {
             spoken = lang
             asked = { q, kind, law, domain, limit, offset }
             if (law === 'Nichtsgesetz') throw new NotFound('No act named “Nichtsgesetz” is in this graph')
@@ -23,6 +25,7 @@ describe('the page /search over fakes', () => {
               ...{ kind: 'provision' as const, iri, ref, license, grounding, label: '§ 1 <b>X</b>' },
               ...{ repealed: false, named: false, labelMarks: [{ start: 5, end: 6 }] },
               ...(lang !== undefined && { language: lang }),
+              ...(asOf !== undefined && { version: { ...version, day: asOf } }),
               excerpt: { text, start: 0, whole: true, marks: [{ start: 12, end: 19 }] }
             }
             const kinds = [
@@ -33,7 +36,18 @@ describe('the page /search over fakes', () => {
               total: none ? 0 : 45,
               hits: none ? [] : [hit],
               counts: { kinds: none ? [] : kinds, acts: [], domains: [] },
+              ...(q.includes('geändert') && {
+                histories: [{ iri, ref, label: PROVISION.label, state: 'history' as const }]
+              }),
               ...(q === 'anziegt' && { corrected: 'anzeigt' }),
+              ...(asOf !== undefined && {
+                notHeld: [
+                  {
+                    ...{ iri: `${BASE}/eli/gewo`, ref: 'ELI:GewO', label: 'Gewerbeordnung' },
+                    ...{ why: 'before_first_state' as const, since: '2024-02-01' }
+                  }
+                ]
+              }),
               ...(q === '§ 999 GewO' && { unresolved: 'GewO is in this graph, but it has no § 999' }),
               attributions: []
             }
@@ -85,6 +99,23 @@ describe('the page /search over fakes', () => {
     })
     expect(text).contain('rel="prev" href="/search?q=an&#38;law=X"')
     expect((await open('/search?q=an')).text).contain('rel="next" href="/search?q=an&#38;offset=20"')
+  })
+  it('keeps the day that is asked for, leads to what was said on it, and says what is not known of it', async () => {
+    const { text } = await open('/search?q=an&as_of=2023-03-01')
+    expect(text).contain('name="as_of" value="2023-03-01"').contain('href="/eli/gewo/14/2023-03-01"')
+    expect(text).contain('Stand seit dem 14. Dezember 2021 oder früher (Tage der geladenen Dateien)')
+    expect(text).contain('href="/search?q=an&#38;as_of=2023-03-01&#38;offset=20"')
+    expect(text).contain('/search?q=an&#38;kind=service&#38;as_of=2023-03-01')
+    expect(text).contain('Gewerbeordnung liegt hier erst ab dem 1. Februar 2024 vor.')
+    expect(text).contain('href="/eli/gewo/2024-02-01"')
+    expect((await open('/search?q=an&as_of=')).text).not.contain('name="as_of"')
+    expect((await open('/search?q=an&as_of=2023-02-30')).status).equal(422)
+  })
+  it('leads to what became of what is named, where the search asks for that', async () => {
+    const { text } = await open('/search?q=Was+hat+sich+seit+2022+ge%C3%A4ndert')
+    expect(text).contain('href="/eli/gewo/14#stand"').contain('Geschichte: § 14 GewO Anzeigepflicht')
+    expect(text).contain('from=2022-01-01&#38;to=2026-11-22')
+    expect((await open('/search?q=an')).text).not.contain('#stand')
   })
   it('leads to fewer hits, and keeps what was chosen', async () => {
     const { text } = await open('/search?q=an&kind=service&domain=services')

@@ -1,8 +1,8 @@
 import { neighbouringDay } from '../../../base/text/neighbouringDay.js'
 import type { TextTimes } from '../../../graph/states/actOnDay.js'
-import type { PageLanguage } from '../../web/language/language.js'
-import { timeText } from '../../web/times.js'
-import { statesWords } from './statesWords.js'
+import type { PageLanguage } from '../language/language.js'
+import { timeText } from '../times.js'
+import { standWords } from './standWords.js'
 
 /**
  * `vom 14. Dezember 2021 oder früher bis zum 9. Januar 2022`; what begins behind `today` is said to come. Of versions those
@@ -12,7 +12,7 @@ export function daysText(
   { from, isFloor, until, kindOfDay }: TextTimes,
   { today, language }: { readonly today: string; readonly language: PageLanguage }
 ): string {
-  const say = statesWords(language)
+  const say = standWords(language)
   const day = timeText(from, language)
   if (kindOfDay === 'version')
     return until === undefined
