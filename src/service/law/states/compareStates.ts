@@ -62,11 +62,9 @@ export async function compareStates(parts: DatedParts, request: CompareStates): 
   for (const { contents } of days) await contents(named.act)
   const through = admittedThroughStates(await parts.throughStates(named.act), access)
   const [then, now] = [actOnDay(through, from)!, actOnDay(through, to)!]
-  // What was repealed with others since is named by the entry of them all today, and was itself on a day that has not that.
-  const lacking = named.isAct
-    ? undefined
-    : [[then, from] as const, [now, to] as const].find(([{ timesOf }]) => timesOf(named.iri) === undefined)
-  const of = (lacking && (await findWorkOfDay(parts, request, lacking[1]))) ?? named
+  // Behind the days on which it was itself, the entry that stands for it and others may have changed.
+  const isLacking = !named.isAct && [then, now].every(({ timesOf }) => timesOf(named.iri) === undefined)
+  const of = (isLacking && (await findWorkOfDay(parts, request, to))) || named
   const all = differing(then, now)
   const { works, unchanged } = of.isAct ? all : { works: [of.iri], unchanged: 0 }
   const page = works.slice(offset, offset + limit)

@@ -8,7 +8,7 @@ import { partsOnDay } from '../provisions/partsOnDay.js'
 import type { ConsolidatingParts, DatedParts } from '../provisions/provisionParts.js'
 import { withConsolidations } from '../provisions/withConsolidations.js'
 import { comparedText, missingOn, type ComparedText, type ComparisonPage } from './compareStates.js'
-import { findWork, type FoundWork } from './findWork.js'
+import { findWork, findWorkOfDay, type FoundWork } from './findWork.js'
 import { mergedOrder } from './mergedOrder.js'
 
 /** Two acts, or a provision of each, whose words are compared: an act and the one that took its place. */
@@ -37,8 +37,8 @@ export async function compareWorks(
 ): Promise<WorksComparison> {
   const { access, from, to, limit, offset } = request
   const [old, fresh] = [await worksOn(parts, access, from), await worksOn(parts, access, to)]
-  const of = await findWork(old.ofAllDays, { ref: request.ref, access })
-  const other = await findWork(fresh.ofAllDays, { ref: request.with, access })
+  const of = await workOn(old, { ref: request.ref, access }, from)
+  const other = await workOn(fresh, { ref: request.with, access }, to)
   if (of.isAct !== other.isAct)
     throw new BadRequest('One of the two is an act and the other a provision: compare two of one kind')
   const visibility = visibilityOfLaw(parts.ids, access, request.signal)
@@ -82,6 +82,15 @@ async function worksOn(
   if (day === undefined) return { ofAllDays: parts, ofDay: parts }
   const { parts: ofAllDays } = await withConsolidations(parts, access, day)
   return { ofAllDays, ofDay: partsOnDay(ofAllDays, day) }
+}
+
+/** What is named on that day; where that has it no more, the work is what the day lacks. */
+async function workOn(
+  { ofAllDays }: WorksOn,
+  named: { readonly ref: string; readonly access: Access },
+  day: string | undefined
+): Promise<FoundWork> {
+  return (await findWorkOfDay(ofAllDays, named, day)) ?? findWork(ofAllDays, named)
 }
 
 type Pair = Partial<Pick<ComparedText, 'before' | 'after'>>

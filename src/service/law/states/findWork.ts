@@ -1,6 +1,11 @@
+import { DataFactory } from 'n3'
 import { NotFound } from '../../../base/errors.js'
 import { asRef } from '../../../graph/asRef.js'
+import { provisionParts } from '../../../graph/ownIris.js'
+import { actNames } from '../../../proof/law/citations/actNames.js'
+import { readCited } from '../../../proof/law/citations/readCited.js'
 import { readDatedRef } from '../../../proof/law/refs.js'
+import { sectionAmong } from '../../../proof/law/sectionLists.js'
 import type { Act } from '../../../proof/law/acts/act.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../../access.js'
@@ -25,7 +30,8 @@ export interface FoundWork {
 
 /**
  * The one act or provision that a reference or a citation names, as it is read today; what is in its act no more is found
- * as it was read last. @throws NotFound naming the part of the reference that was not found
+ * as it was read last, also where an entry for several that were repealed keeps its place.
+ * @throws NotFound naming the part of the reference that was not found
  */
 export async function findWork(
   parts: WorkParts,
@@ -34,7 +40,8 @@ export async function findWork(
   // What is asked for by its day has the history of its work.
   const ref = readDatedRef(asRef(parts.ids, asked))?.ref ?? asked
   try {
-    return await workOfRef(parts, ref, access)
+    const found = await workOfRef(parts, ref, access)
+    return (await workOfOwnNumber(parts, { ref, access, found })) ?? found
   } catch (error) {
     if (!(error instanceof NotResolved) || error.why.outcome !== 'no_such_part') throw error
     const former = await formerWork(parts, { ref, access, act: error.why.act })
@@ -79,14 +86,37 @@ async function formerWork(
   return undefined
 }
 
-/** What a reference or a citation names in the law of a day (YYYY-MM-DD), where that has it. */
+/** What an entry of several numbers (`§§ 1896 bis 1908k`) stands for today was a provision of its own, where states have it. */
+async function workOfOwnNumber(
+  parts: WorkParts,
+  { ref, access, found }: { readonly ref: string; readonly access: Access; readonly found: FoundWork }
+): Promise<FoundWork | undefined> {
+  const { act, section } = provisionParts(found.iri)
+  if (found.isAct || section === undefined) return undefined
+  const cited = readCited(asRef(parts.ids, ref), actNames(await parts.acts(), scopeSet(access)))
+  if (cited === undefined || !('one' in cited)) return undefined
+  const own = parts.ids.cited(DataFactory.namedNode(act), cited.one.section)?.value
+  if (own === undefined || own === found.iri) return undefined
+  if (sectionAmong(provisionParts(own).section, [section]) === undefined) return undefined
+  const { expressions } = await parts.throughStates(found.act)
+  const [last] = expressions
+    .flatMap(({ work, from }) => (work === own ? [from] : []))
+    .sort()
+    .reverse()
+  return last === undefined ? undefined : findWorkOfDay(parts, { ref, access }, last)
+}
+
+/**
+ * What a reference or a citation names in the law of a day, where that has it.
+ * @param day YYYY-MM-DD; today where absent
+ */
 export async function findWorkOfDay(
   parts: WorkParts,
   { ref, access }: { readonly ref: string; readonly access: Access },
-  day: string
+  day: string | undefined
 ): Promise<FoundWork | undefined> {
   try {
-    const found = await workOfRef(partsOnDay(parts, day), ref, access)
+    const found = await workOfRef(day === undefined ? parts : partsOnDay(parts, day), ref, access)
     // Of an act of the Union another of its texts has it.
     const iri = parts.ids.refToIri(found.ref)?.value ?? found.iri
     return { ...found, iri, act: parts.ids.actOfLaw(iri) ?? found.act }

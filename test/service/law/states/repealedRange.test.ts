@@ -38,6 +38,33 @@ describeHeldStates(
           ['Die Gebühr beträgt 10 Euro.', undefined]
         ])
       })
+
+    for (const ref of ['§ 4 AG', 'ELI:AG§4'])
+      it(`has the history of its own texts, cited as ${ref}`, async () => {
+        const { of, texts, isInAct } = await histories.list({ ref, access: held().access, ...page })
+        expect(of.ref).equal('ELI:AG§4')
+        expect(isInAct).equal(false)
+        expect(texts.map(({ from, until }) => [from, until])).deep.equal([['2022-01-10', '2022-07-01']])
+      })
+
+    it('has the history of the range where that is cited', async () => {
+      const { of } = await histories.list({ ref: '§§ 3 bis 5 AG', access: held().access, ...page })
+      expect(of.ref).equal('ELI:AG§3-5')
+    })
+
+    it('has that of the range where it never stood alone', async () => {
+      const { of, texts } = await histories.list({ ref: '§ 5 AG', access: held().access, ...page })
+      expect(of.ref).equal('ELI:AG§3-5')
+      expect(texts.map(({ from, until }) => [from, until])).deep.equal([['2022-07-01', undefined]])
+    })
+
+    it('is compared with another as it was on its day, and as what keeps its place today', async () => {
+      const request = { ref: '§ 4 AG', with: '§ 1 AG', access: held().access, ...page }
+      const was = await histories.compareWorks({ ...request, from: '2022-03-01' })
+      expect(was.compared[0]?.before?.text).equal('Die Gebühr beträgt 10 Euro.')
+      const is = await histories.compareWorks(request)
+      expect(is.compared[0]?.before?.text).equal('(weggefallen)')
+    })
   },
   { format: 'gii', files }
 )
