@@ -1,18 +1,29 @@
 import { dataTable } from '../../base/text/dataTable.js'
+import { findCitations } from '../law/citations/findCitations.js'
 import type { Span } from '../law/span.js'
 import { namedVersions } from '../law/versions/namedVersion.js'
-import { DAY_PATTERN, readDay } from '../law/versions/readDay.js'
+import { DAY_PATTERN, firstDayOfMonth, MONTH_PATTERN, readDay } from '../law/versions/readDay.js'
 import { withoutSpans } from '../law/versions/withoutSpans.js'
 
-/** What was law once is asked for in the past: `Wie lautete § 556d BGB am 1.3.2023?` */
-const PAST = new RegExp(
-  `(?<![\\p{L}])(?:Wie|Was|Wer|Wem|Wen|Wo|Wann|Warum|Wieviel|Welche[rsnm]?|What|How|Which|Who|When|Did|Was|Were|Durfte|Musste|Galt|Galten|War|Waren)(?![\\p{L}])[^.?!,;]{0,120}?(?<![\\p{L}])(?:lautete[nt]?|galt(?:en)?|stand(?:en)?|regelte|bestimmte|besagte|sagte|war(?:en)?|gab|hatte|betrug(?:en)?|durfte|musste|konnte|did|was|were)(?![\\p{L}])(?:[^,;!?.]|\\.(?= ?[0-9§])){0,160}?(?<said> (?:am|zum|per|on|at) (?<day>${DAY_PATTERN}))`,
-  'iu'
-)
-const PAST_VERB = new RegExp(
-  `^(?:Durfte|Musste|Galt|Galten|War|Waren|Stand|Did|Was|Were)(?![\\p{L}])(?:[^,;!?.]|\\.(?= ?[0-9§])){0,160}?(?<said> (?:am|zum|per|on|at) (?<day>${DAY_PATTERN}))`,
-  'iu'
-)
+/** `die am 1.3.2023 geschlossene Ehe` says when something happened. */
+const NOT_OF_A_THING = '(?<!(?<![\\p{L}])(?:de[rnms]|die|das|eine?[nmrs]?|[msd]eine?[nmrs]?|ihre?[nmrs]?))'
+/** A day, or a month, of which its first day is meant: law begins on the first of a month, mostly. */
+const AT = `${NOT_OF_A_THING}(?<said>,? (?:(?:am|zum|per|on|at|as of|ab(?: dem)?) (?<day>${DAY_PATTERN})|(?:im(?: Monat)?|in|ab|Stand:?) (?<month>${MONTH_PATTERN})))`
+const BEFORE = '(?:[^,;!?.]|\\.(?= ?[0-9§])){0,160}?'
+const ASKING =
+  'Wie|Was|Wer|Wem|Wen|Wo|Wann|Warum|Wieviel|Welche[rsnm]?|What|How|Which|Who|When|Did|Was|Were|Durfte|Musste|Galt|Galten|War|Waren'
+/** What was law once is asked for in the past: `Wie lautete § 556d BGB am 1.3.2023?` What is or will be, by what holds: */
+const VERBS =
+  'lautete[nt]?|galt(?:en)?|stand(?:en)?|regelte|bestimmte|besagte|sagte|war(?:en)?|gab|hatte|betrug(?:en)?|durfte|musste|konnte|did|was|were'
+/** … `Welcher Mindestlohn gilt ab dem 1.1.2025?` */
+const HOLDING = 'lautet|lauten|gilt|gelten|applies|apply'
+const DATED_QUESTIONS = [
+  `(?<![\\p{L}])(?:${ASKING})(?![\\p{L}])[^.?!,;]{0,120}?(?<![\\p{L}])(?:${VERBS}|${HOLDING})(?![\\p{L}])${BEFORE}${AT}`,
+  `^(?:Durfte|Musste|Gilt|Gelten|Galt|Galten|War|Waren|Stand|Did|Was|Were)(?![\\p{L}])${BEFORE}${AT}`
+].map(pattern => new RegExp(pattern, 'iu'))
+/** What names law and nothing else: `§ 556d BGB am 1.3.2023`, `GewO im März 2023` */
+const DATED_NAME = new RegExp(`^(?<name>.{2,120}?)${AT}[.?!]?$`, 'iu')
+const ACT = /^\p{Lu}\p{L}*\p{Lu}[\p{L}\p{N}]*(?: [IVX\d]+)?$/u
 
 const present = new Map(
   dataTable(new URL('./pastForms.tsv', import.meta.url), ['past', 'present']).map(
@@ -36,8 +47,9 @@ export interface DayOfQuestion extends Span {
 }
 
 /**
- * The one day as of which a question asks: `Stand 1.6.2022`, `in der bis zum 31. Dezember 2022 geltenden Fassung`, or what was
- * law `am 1.3.2023`. The day of something that happened is none: `Mein Vertrag ist vom 1.3.2023`.
+ * The one day as of which a question asks: `Stand 1.6.2022`, `in der bis zum 31. Dezember 2022 geltenden Fassung`, what was
+ * law `am 1.3.2023`, what is or will be law `ab dem 1.1.2025`, or law that is named and nothing else, `§ 556d BGB am 1.3.2023`. Of
+ * a month it is the first day. The day of something that happened is none: `Mein Vertrag ist vom 1.3.2023`.
  */
 export function dayOfQuestion(text: string): DayOfQuestion | undefined {
   const found = namedVersions(text).flatMap(({ start, end, version }) =>
@@ -45,11 +57,23 @@ export function dayOfQuestion(text: string): DayOfQuestion | undefined {
   )
   const [first, ...others] = found
   if (first !== undefined) return others.every(({ day }) => day === first.day) ? first : undefined
-  const past = PAST.exec(text) ?? PAST_VERB.exec(text)
-  const day = past === null ? undefined : readDay(past.groups!['day']!)
-  if (past === null || day === undefined) return undefined
-  const end = past.index + past[0].length
-  return { day, start: end - past.groups!['said']!.length, end }
+  const said =
+    DATED_QUESTIONS.map(pattern => pattern.exec(text)).find(match => match !== null) ?? datedName(text)
+  if (said === undefined) return undefined
+  const { day: written, month, said: words } = said.groups!
+  const day = written === undefined ? firstDayOfMonth(month!) : readDay(written)
+  if (day === undefined) return undefined
+  const start = text.indexOf(words!, said.index)
+  return { day, start, end: start + words!.length }
+}
+
+function datedName(text: string): RegExpExecArray | undefined {
+  const found = DATED_NAME.exec(text)
+  if (found === null) return undefined
+  const name = found.groups!['name']!
+  const [cited, ...others] = findCitations(name)
+  const isCitation = cited?.start === 0 && [cited, ...others].at(-1)!.end === name.length
+  return isCitation || ACT.test(name) ? found : undefined
 }
 
 /**

@@ -8,6 +8,10 @@ import { monthNumbers } from '../../grammar/wording/spellings.js'
 export const DAY_PATTERN =
   '(?:[0-9]{1,2}\\. ?[0-9]{1,2}\\. ?(?:1[89]|20)[0-9]{2}|[0-9]{1,2}(?:\\.|st|nd|rd|th)? ?\\p{L}{3,9}\\.? (?:1[89]|20)[0-9]{2}|(?:1[89]|20)[0-9]{2}-[0-9]{2}-[0-9]{2}|\\p{L}{3,9} [0-9]{1,2}(?:st|nd|rd|th)?, ?(?:1[89]|20)[0-9]{2})(?![0-9])'
 
+/** A month as texts write it: `März 2023`, `03/2023`. What it matched is read by `firstDayOfMonth`. */
+export const MONTH_PATTERN =
+  '(?:\\p{L}{3,9}\\.? (?:1[89]|20)[0-9]{2}|[01]?[0-9]/(?:1[89]|20)[0-9]{2})(?![0-9])'
+
 const ISO = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/
 const NUMBERS = /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$/
 const WORDS = /^(?<day>\d{1,2})(?:\.|st|nd|rd|th)? ?(?<word>\p{L}{3,9})\.? (?<year>\d{4})$/u
@@ -23,6 +27,11 @@ export function readDay(written: string): string | undefined {
     return calendarDate(`${groups['year']}-${month.padStart(2, '0')}-${groups['day']!.padStart(2, '0')}`)
   }
   return undefined
+}
+
+/** YYYY-MM-DD of the first day of a month as it is written; undefined for what is none. */
+export function firstDayOfMonth(written: string): string | undefined {
+  return /^\d/.test(written) ? readDay(`01.${written.replace('/', '.')}`) : readDay(`1. ${written}`)
 }
 
 /** By its name, or by three letters or more of it: `Jan`, `Sept`. */
