@@ -28,6 +28,7 @@ import { fitOf } from './fitOf.js'
 import { followUpOf } from './followUp.js'
 import type { LeftOut } from './judgeDraft.js'
 import type { AskParts } from './lookUp.js'
+import { stillToCome } from './stillToCome.js'
 import { questionOfDay } from './questionOfDay.js'
 
 export interface QuestionRequest {
@@ -102,20 +103,22 @@ export async function* answerEvents(
     { ...answering, parts },
     { question: read, readAspect, k, access, signal }
   )
-  const { vacant, provisions, notHeld } = grounds
+  const { vacant, provisions } = grounds
   const delivery = new AnswerDelivery(answering, grounds, { language, signal })
   const { passages, entries } = delivery
   if (passages.length > 0) yield* delivery.statements()
   if (entries.length === 0) yield* delivery.possible()
   const { by, isPossible } = delivery
   if (entries.length === 0) yield { type: 'token', text: withoutStatement(by, language, vacant) }
+  const used = usedPassages(entries, passages)
+  const from = used.map(passage => provisions.get(passage.iri)!)
+  const notHeld = [...grounds.notHeld, ...stillToCome(parts, from)]
   const behind = {
     ...leftOpen(read, entries, language),
     ...(asOf !== undefined && { asOf }),
     ...(notHeld.length > 0 && { notHeld })
   }
   for (const text of textBehind({ language, ...behind })) yield { type: 'token', text: ` ${text}` }
-  const used = usedPassages(entries, passages)
   const answer = {
     question,
     ...(readAs !== undefined && { readAs }),
@@ -126,7 +129,7 @@ export async function* answerEvents(
     ...(vacant.length > 0 && { candidates: vacant }),
     verification: entries,
     profile: access.profile.name,
-    attributions: await parts.attributionsOf(used.map(passage => provisions.get(passage.iri)!)),
+    attributions: await parts.attributionsOf(from),
     answeredBy: by,
     passages: used.map(carried)
   }

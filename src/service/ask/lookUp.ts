@@ -17,6 +17,8 @@ export interface AskParts extends Omit<DatedParts, 'retrieval'>, Partial<Consoli
   readonly retrieval: Pick<Retrieval, 'rank' | 'expansions'>
   /** YYYY-MM-DD: the parts are those of a day; absent of today's. */
   readonly onDay?: string
+  /** Tells whether that day is still to come; where it is absent nothing is said of it. */
+  readonly now?: () => Date
   /** ISO 639-1: the parts are those in a language. */
   readonly lang?: string
 }

@@ -2629,7 +2629,7 @@ export interface components {
     Assurance: 'likely' | 'possible' | 'none'
     /**
      * @description Only with `as_of`: what the question names, or what would be answered from today, and is not held in the state of
-     *     that day; `answer` says so. Of a service: what it rests on, and is not. Nothing is stated of what it said then.
+     *     that day, or which acts are answered from their last state for a day still to come; `answer` says so. Of a service: what it rests on, and is not. Nothing is stated of what it said then.
      *     Absent where there is none.
      */
     NotHeld: {
@@ -2641,7 +2641,8 @@ export interface components {
        *     counts; `not_in_state`, the state of the act that counts for the day (from `since` on) does not have the
        *     provision: others do, those of `times`; `not_published`, the act is published no more from `since` on;
        *     `not_yet_in_force` and `no_longer_in_force`, its source says that it is in force at other times, those of
-       *     `times`.
+       *     `times`; `still_to_come`, the day is behind today, and what is answered is what the act's state from `since` on
+       *     says.
        * @enum {string}
        */
       why:
@@ -2651,6 +2652,7 @@ export interface components {
         | 'not_published'
         | 'not_yet_in_force'
         | 'no_longer_in_force'
+        | 'still_to_come'
       /** Format: date */
       since?: string
       times?: {

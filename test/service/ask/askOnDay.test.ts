@@ -67,7 +67,7 @@ function describeAnswers(open: () => Promise<GraphStore>): void {
     await seedOntology({ store, ids })
     await load(...FILES)
     retrieval = await openRetrieval({ store, ids })
-    parts = { ...openProvisionParts({ store, ids, retrieval }), retrieval }
+    parts = { ...openProvisionParts({ store, ids, retrieval }), retrieval, now: () => new Date('2026-11-22') }
     const profile = (await profileCatalogue({ store, ids }).find('de-federal'))!
     access = { profile, scopes: profile.scopes }
   })
@@ -110,7 +110,22 @@ function describeAnswers(open: () => Promise<GraphStore>): void {
     expect(answer).not.property('not_held')
     expect(verifyAnswer(read(answer)).problems).deep.equal([])
     expect((await ask('Was sagt § 1 LTG?')).answer).equal(`${NEW} [ELI:LTG§1]`)
-    expect((await ask('Was sagt § 1 LTG?', '2030-01-01')).answer).equal(`${NEW} [ELI:LTG§1]`)
+  })
+
+  it('says of a day still to come from which state it is answered', async () => {
+    const answer = await ask('Was sagt § 1 LTG?', '2030-01-01')
+    expect(answer.answer).match(
+      /^Der .*35 Euro je Nacht\. \[ELI:LTG§1\] Der 2030-01-01 ist noch nicht da: Gesetz LTG \(LTG\) wird hier nach dem Stand ab 2024-03-02 wiedergegeben/
+    )
+    expect(answer.not_held).deep.equal([
+      {
+        ...{ iri: `${ids.base}/eli/ltg`, ref: 'ELI:LTG', label: 'Gesetz LTG (LTG)' },
+        ...{ why: 'still_to_come', since: '2024-03-02' }
+      }
+    ])
+    expect(verifyAnswer(read(answer)).problems).deep.equal([])
+    expect(await ask('Was sagt § 1 LTG?', '2026-11-22')).not.property('not_held')
+    expect((await ask('What does § 1 LTG say?', '2026-11-23')).answer).match(/is still to come/)
   })
 
   it('takes the day that the question names', async () => {
@@ -118,7 +133,9 @@ function describeAnswers(open: () => Promise<GraphStore>): void {
       ['Was sagte § 1 LTG am 1.7.2022?', '2022-07-01', OLD],
       ['Was sagt § 1 LTG in der bis zum 1. März 2024 geltenden Fassung?', '2024-03-01', OLD],
       ['Was sagt § 1 LTG? Stand 2024-03-02', '2024-03-02', NEW],
-      ['Was sagt § 1 LTG a. F.?', '2024-03-01', OLD]
+      ['Was sagt § 1 LTG a. F.?', '2024-03-01', OLD],
+      ['§ 1 LTG am 1.7.2022', '2022-07-01', OLD],
+      ['Was galt nach § 1 LTG im Juli 2022?', '2022-07-01', OLD]
     ]
     for (const [question, day, text] of questions) {
       const answer = await ask(question)

@@ -52,7 +52,7 @@ export interface NotStored extends Pick<AnswerCandidate, 'iri' | 'ref' | 'label'
   /**
    * The act is held only since a later day, or without a day from which its text counts; or the state that counts does not
    * have the provision, which others do; or the act is published no more; or its source says that it is in force at other
-   * times.
+   * times; or the day is still to come, and what is answered is what the last state of the act says.
    */
   readonly why:
     | 'before_first_state'
@@ -61,7 +61,8 @@ export interface NotStored extends Pick<AnswerCandidate, 'iri' | 'ref' | 'label'
     | 'not_published'
     | 'not_yet_in_force'
     | 'no_longer_in_force'
-  /** Since when the act is held, or published no more, or from which day on the state counts (YYYY-MM-DD). */
+    | 'still_to_come'
+  /** Since when the act is held, or published no more, or from which day on the state counts that is answered from or lacks it (YYYY-MM-DD). */
   readonly since?: string
   /** When states have the provision, or it is in force. */
   readonly times?: readonly { readonly from: string; readonly until?: string }[]

@@ -20,7 +20,9 @@ export const notStoredFrames: Readonly<
     not_yet_in_force: ({ ref, times }, day) =>
       `${ref} ist am ${day} noch nicht in Kraft, sondern ${inGerman(times)}.`,
     no_longer_in_force: ({ ref, times }, day) =>
-      `${ref} ist am ${day} nicht mehr in Kraft, sondern nur ${inGerman(times)}.`
+      `${ref} ist am ${day} nicht mehr in Kraft, sondern nur ${inGerman(times)}.`,
+    still_to_come: ({ label, since }, day) =>
+      `Der ${day} ist noch nicht da: ${label} wird hier nach dem Stand ab ${since} wiedergegeben; was bis dahin noch geändert wird, ist nicht bekannt.`
   },
   en: {
     before_first_state: ({ label, since }, day) =>
@@ -34,7 +36,9 @@ export const notStoredFrames: Readonly<
     not_yet_in_force: ({ ref, times }, day) =>
       `${ref} is not yet in force on ${day}, but ${inEnglish(times)}.`,
     no_longer_in_force: ({ ref, times }, day) =>
-      `${ref} is not in force any more on ${day}, but only ${inEnglish(times)}.`
+      `${ref} is not in force any more on ${day}, but only ${inEnglish(times)}.`,
+    still_to_come: ({ label, since }, day) =>
+      `${day} is still to come: ${label} is given here by its state from ${since} on; what changes until then is not known.`
   }
 }
 

@@ -6,7 +6,8 @@ const REASONS: readonly unknown[] = [
   'not_in_state',
   'not_published',
   'not_yet_in_force',
-  'no_longer_in_force'
+  'no_longer_in_force',
+  'still_to_come'
 ] satisfies ReadNotStored['why'][]
 
 /**
