@@ -37,9 +37,9 @@ export async function addedToText(
   const { work, expression } = inTime
   const stand = await serving.services.histories.stand({ iri: work, access })
   if (stand === undefined) return undefined
-  const { act, isAct, today } = stand
+  const { act, isAct, today, states } = stand
   const ref = isAct ? act.ref : (serving.ids.iriToRef(work) ?? work)
-  const notice = standNotice(inTime, { ref, actRef: act.ref, today, links, view })
+  const notice = standNotice(inTime, { ref, actRef: act.ref, today, last: states.at(-1)?.day, links, view })
   const { section } = await standParts(
     serving,
     { iri: work, access, ...(expression && { shown: expression.from }) },

@@ -14,6 +14,8 @@ interface Noticed {
   readonly actRef: string
   /** YYYY-MM-DD */
   readonly today: string
+  /** YYYY-MM-DD: of the last state of the act. */
+  readonly last: string | undefined
   readonly links: Pick<DocumentLinks, 'local'>
   readonly view: View
 }
@@ -21,7 +23,7 @@ interface Noticed {
 /** Of which days a text of law is, whether it still holds, which come before and after it, and ways to compare it with them. */
 export function standNotice(
   { work, texts, isFormer, expression }: WorkInTime,
-  { ref, actRef, today, links, view }: Noticed
+  { ref, actRef, today, last, links, view }: Noticed
 ): Html {
   const { language } = view
   const say = statesWords(language)
@@ -45,7 +47,10 @@ export function standNotice(
   const now = textOn(texts, today)
   // A text of a version may be known to end on a day still to come.
   const isToday = until === undefined || (kindOfDay !== undefined && from <= today && today < until)
-  const holds = isToday ? 'holdsToday' : isFormer ? 'isGone' : 'holdsNoMore'
+  // Files say what they had, not what holds today.
+  const isKnown = kindOfDay !== undefined || last === undefined
+  const holds = !isToday ? (isFormer ? 'isGone' : 'holdsNoMore') : isKnown ? 'holdsToday' : 'holdsInLast'
+  const holding = { day: since, last: timeText(last ?? from, language) }
   const to = (text: { readonly iri: string; readonly from: string }, name: string) =>
     html`<li>${link(links.local(text.iri), `${name} (${timeText(text.from, language)})`)}</li> `
   const compare = (one: string, other: string, name: string) =>
@@ -53,7 +58,7 @@ export function standNotice(
   const isWhole = until === undefined || from < until
   return html`<div role="note" class="stand">
     <p>
-      <strong>${from > today ? say('notYet', { day: since }) : say(holds)}</strong>
+      <strong>${from > today ? say('notYet', holding) : say(holds, holding)}</strong>
       ${say(stand, days)} <small>${say(kindOfDay === undefined ? 'byFiles' : 'byStatedDays')}</small>
     </p>
     <ul>

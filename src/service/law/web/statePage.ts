@@ -35,22 +35,25 @@ export const statePage: WebPage['handler'] =
           <span lang="${ofDay.language}">${label}</span>
           <span class="title">${say('standOn', { day: timeText(day, view.language) })}</span>
         </h1>
-        ${stateNotice(ofDay, { today, address: local(ofDay.act.iri), view })} ${dayForm(ofDay, day, view)}
-        ${contentsOfDay(ofDay, { day, links: { local }, view })}`
+        ${stateNotice(ofDay, { day, today, address: local(ofDay.act.iri), view })}
+        ${dayForm(ofDay, day, view)} ${contentsOfDay(ofDay, { day, links: { local }, view })}`
     }
   }
 
 function stateNotice(
   { act, states, state, isAsToday, kindOfDay, isInForce, isInVersions, end }: ActOfDay,
-  { today, address, view }: { readonly today: string; readonly address: string; readonly view: View }
+  { day, today, address, view }: StateNoticed
 ): Html {
   const say = statesWords(view.language)
+  const dayText = (one: string) => timeText(one, view.language)
+  const toCome = day > today && html`<p>${say('dayToCome', { day: dayText(day) })}</p>`
   if (isInForce)
     return html`<div role="note" class="stand">
       <p>
-        ${say('versionOf', { day: timeText(state.day, view.language) })}.
+        ${say('versionOf', { day: dayText(state.day) })}.
         <small>${say('byStatedDays')}</small>
       </p>
+      ${toCome}
       <ul>
         <li><a href="${address}">${say('wholeVersion')}</a></li>
       </ul>
@@ -61,7 +64,7 @@ function stateNotice(
   const isVersion = kindOfDay === 'version'
   const words = isVersion
     ? (['versionToday', 'versionOther'] as const)
-    : (['holdsToday', 'holdsNoMore'] as const)
+    : ([isInVersions ? 'holdsToday' : 'holdsInLast', 'holdsNoMore'] as const)
   const isToday = isVersion ? state === now : isAsToday && end === undefined
   const holds = state.day > today ? 'notYet' : words[isToday ? 0 : 1]
   const until = end ?? after?.day
@@ -70,9 +73,7 @@ function stateNotice(
   const to = (one: { readonly day: string } | undefined, name: string) =>
     one &&
     html`<li>
-      <a href="${actOfDayAddress(act.ref, one.day, view)}"
-        >${say(name, { day: timeText(one.day, view.language) })}</a
-      >
+      <a href="${actOfDayAddress(act.ref, one.day, view)}">${say(name, { day: dayText(one.day) })}</a>
     </li> `
   const compare = (one: { readonly day: string } | undefined, name: string) => {
     if (one === undefined || one === state) return undefined
@@ -81,16 +82,26 @@ function stateNotice(
   }
   return html`<div role="note" class="stand">
     <p>
-      <strong>${say(holds, { day: timeText(state.day, view.language) })}</strong>
-      ${isVersion ? say('versionOf', { day: timeText(state.day, view.language) }) : say('standOf', { days })}.
+      <strong>${say(holds, { day: dayText(state.day), last: dayText(states.at(-1)!.day) })}</strong>
+      ${isVersion ? say('versionOf', { day: dayText(state.day) }) : say('standOf', { days })}.
       <small>${say(isInVersions ? 'byStatedDays' : isVersion ? 'byVersions' : 'byFiles')}</small>
     </p>
+    ${toCome}
     <ul>
       <li><a href="${address}#stand">${say('allStates')}</a></li>
       ${to(before, 'stateBefore')} ${to(after, 'stateAfter')} ${compare(before, 'compareBefore')}
       ${now !== before && compare(now, 'compareToday')}
     </ul>
   </div>`
+}
+
+interface StateNoticed {
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly today: string
+  /** Of the act. */
+  readonly address: string
+  readonly view: View
 }
 
 function dayForm({ act, since }: ActOfDay, day: string, view: View): Html {

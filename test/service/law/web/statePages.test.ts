@@ -62,7 +62,11 @@ describeHeldStates('pages of law in states', held => {
     )
     expect(links).deep.equal(['/eli/ag/1', '/eli/ag/1a/2021-12-14', '/eli/ag/2/2021-12-14'])
     expect(main(text)).contain('Gilt heute nicht mehr so').contain('Vorschriften am 1. Januar 2022')
-    expect(main((await page('/state?ref=ELI:AG')).text)).contain('Gilt heute so')
+    expect(main((await page('/state?ref=ELI:AG')).text)).contain(
+      'So im letzten Stand, der hier geladen ist (1. Juli 2022)'
+    )
+    const toCome = main((await page('/state?ref=ELI:AG&as_of=2999-01-01')).text)
+    expect(toCome).contain('Der 1. Januar 2999 ist noch nicht da')
     expect((await page('/state?ref=ELI:AG&as_of=2021-01-01')).status).equal(404)
     expect((await page('/state?ref=ELI:AG&as_of=x')).status).equal(422)
     expect((await page('/state')).status).equal(303)

@@ -604,7 +604,7 @@ function describeMemento(open: () => Promise<GraphStore>): void {
       .contain('Gilt heute nicht mehr so')
       .contain('zwo')
     expect(await page('/eli/ag/2/2022-07-01'))
-      .contain('Gilt heute so')
+      .contain('So im letzten Stand, der hier geladen ist')
       .contain('zwei')
     expect(await page('/eli/ag/1a/2021-12-14')).contain('Steht heute nicht mehr im Gesetz')
     expect(await page('/eli/ag/1a')).contain('/eli/ag/1a/2021-12-14')
