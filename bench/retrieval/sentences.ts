@@ -32,10 +32,10 @@ const table = await parts.acts()
 const lines = (await readFile(positionals[0] ?? 'bench/questions/gii-sentences.tsv', 'utf8')).split('\n')
 
 console.log(
-  'half | questions | answered | right first | right among those quoted | the first sentence is right'
+  'half | questions | answered | right first | right among those quoted | the first sentence is right | quoted'
 )
 for (const half of ['tuning', 'held out']) {
-  const counts = { all: 0, answered: 0, first: 0, among: 0, opening: 0 }
+  const counts = { all: 0, answered: 0, first: 0, among: 0, opening: 0, quoted: 0 }
   for (const line of lines.filter(each => each.startsWith(`${half}\t`))) {
     const [, text = '', path = '', begins = ''] = line.split('\t')
     const [loaded] = await parts.loader.loadMany([`http://localhost:8080/${path}`], {
@@ -49,6 +49,7 @@ for (const half of ['tuning', 'held out']) {
     const evidence = [{ passage, coverage: 1, named: false }]
     const quoted = extractAnswer({ question: readQuestion(text), evidence, expansions })
     counts.all += 1
+    counts.quoted += quoted.length
     if (quoted.length > 0) counts.answered += 1
     if (isRight(quoted[0]?.text)) counts.first += 1
     else if (values.misses && half === 'tuning') console.log(`  ${text}\n    → ${quoted[0]?.text ?? '–'}`)

@@ -5,6 +5,7 @@ import { isEvidence, partsOf } from './fittingEvidence.js'
 import type { Passage } from '../passage.js'
 import { quotable } from './quotable.js'
 import { chooseFrom, fitsAmong, rate } from './quotedFrom.js'
+import { withItsRule } from './withItsRule.js'
 import { thresholds } from '../thresholds.js'
 
 /** Answers with sentences of the evidence, verbatim, each with its reference. Needs no model. */
@@ -49,7 +50,10 @@ export function extractAnswer(asked: AnswerRequest): Extract[] {
   const passages = (named.length > 0 ? named : candidates)
     .filter(one => fits(one) && mayAnswer(form, one.passage))
     .map(({ passage }) => rate(passage, question, measured))
-  const chosen = chooseFrom(passages, asking).map(({ text, passage }) => ({ text, passage }))
+  const chosen = withItsRule(chooseFrom(passages, asking), passages.flat()).map(({ text, passage }) => ({
+    text,
+    passage
+  }))
   // A span, an age, an amount that is asked for and stands in none of them is not answered.
   const answers = named.length > 0 || !form.lacks(chosen.map(({ text }) => text))
   return answers ? chosen : []

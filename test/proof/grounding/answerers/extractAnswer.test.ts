@@ -38,6 +38,20 @@ describe('an extractive answer', () => {
     })
   }
 
+  it('quotes with what only changes an amount the rule that it changes', () => {
+    const rule = 'Der Leuchtturm ist vier Wochen nach der Anzeige zu räumen.'
+    const longer = 'Die Räumungsfrist für den Wärter verlängert sich nach fünf Jahren um drei Monate.'
+    const other = 'Die Räumungsfrist für den Wärter beträgt drei Monate.'
+    const of = (text: string) => passage('ELI:LTG§7', '§ 7 LTG Räumung', text)
+    const texts = (text: string) =>
+      extractAnswer(asking('Welche Räumungsfrist gilt für den Wärter?', evidence(of(text)))).map(
+        ({ text }) => text
+      )
+    expect(texts(`(1) ${rule} ${longer}`)).to.deep.equal([rule, longer])
+    expect(texts(`(1) ${rule}\n(2) ${longer}`)).to.deep.equal([longer])
+    expect(texts(`(1) ${rule} ${other}`)).to.deep.equal([other])
+  })
+
   it('keeps a first sentence whole that goes over several lines', () => {
     const of = service([
       'Ausweis beantragen',
