@@ -130,7 +130,8 @@ const title = 'the second verifier, in Python'
       { ...named, why: 'not_in_state', since: '2023-01-01', times },
       { ...named, why: 'not_published', since: '2022-06-01', times },
       { ...named, why: 'not_yet_in_force', times },
-      { ...named, why: 'no_longer_in_force', times }
+      { ...named, why: 'no_longer_in_force', times },
+      { ...named, why: 'still_to_come', since: '2022-01-10' }
     ]
     const answer = (verification: readonly Supported[], language: 'de' | 'en', notHeld = missing) => {
       const by = verification.length > 0 ? 'model' : 'none'
