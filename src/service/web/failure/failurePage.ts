@@ -4,7 +4,9 @@ import type { BodyReply } from '../../http/reply.js'
 import type { Serving } from '../../http/serving.js'
 import type { RequestFailure, FailurePage } from '../../http/sendFailure.js'
 import { pageReply, pageVaries } from '../pageReply.js'
-import { html, type Html } from '../html.js'
+import { daysText } from '../stand/daysText.js'
+import { standWords } from '../stand/standWords.js'
+import { html, link, type Html } from '../html.js'
 import { keyForm } from '../key/keyForm.js'
 import { localAddress } from '../localAddress.js'
 import { sessionKey } from '../../http/session.js'
@@ -13,6 +15,7 @@ import type { PageLanguage } from '../language/language.js'
 import { isTranslated, translated } from '../told/translated.js'
 import { pageWords, type PageText } from '../words.js'
 import { nearMatchesOf } from './nearMatches.js'
+import { nearestStates, type NearestStates } from './nearestStates.js'
 
 const words = pageWords(new URL('./failurePage.tsv', import.meta.url))
 const KNOWN = [400, 401, 403, 404, 405, 406, 410, 413, 422, 429, 503]
@@ -51,11 +54,14 @@ async function pageOf(
   const kind = KNOWN.includes(status) ? String(status) : status < 500 ? '4xx' : '5xx'
   const near = status === 404 ? await nearMatchesOf(request, serving) : []
   const local = localAddress(serving.ids.base, view)
+  const states = status === 404 ? await nearestStates(request, serving, near) : undefined
+  const isOfDay = states !== undefined && typeof detail === 'string'
   const shown = pageReply(
     {
-      title: say(`title${kind}`),
-      main: html`<h1>${say(`title${kind}`)}</h1>
-        <p class="lead">${say(`text${kind}`)}</p>
+      title: say(isOfDay ? 'titleOfDay' : `title${kind}`),
+      main: html`<h1>${say(isOfDay ? 'titleOfDay' : `title${kind}`)}</h1>
+        <p class="lead">${isOfDay ? translated(detail, view.language) : say(`text${kind}`)}</p>
+        ${states && statesList(states, view, local)}
         ${retryAfter !== undefined && wait(retryAfter, say, view)}
         ${Array.isArray(detail) && faults(detail as ValidationError[], say, view.language)}
         ${
@@ -72,6 +78,7 @@ async function pageOf(
         }
         ${
           typeof detail === 'string' &&
+          !isOfDay &&
           html`<p>
             <small>${say('said')} ${translated(detail, view.language)}</small>
           </p>`
@@ -83,6 +90,23 @@ async function pageOf(
     view
   )
   return { ...shown, vary: pageVaries }
+}
+
+/** The ways to what is stored next to a day. */
+function statesList({ work, today, texts }: NearestStates, view: View, local: (iri: string) => string): Html {
+  const { language } = view
+  const say = standWords(language)
+  return html`<section aria-labelledby="states">
+    <h2 id="states">${say('nearest')}</h2>
+    <ul>
+      ${texts.map(
+        text =>
+          html`<li>
+            ${link(local(`${work}/${text.from}`), say('ofText', { days: daysText(text, { today, language }) }))}
+          </li> `
+      )}
+    </ul>
+  </section>`
 }
 
 /** When to come again, in seconds and by the clock. */

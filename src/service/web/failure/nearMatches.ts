@@ -1,11 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { pathBelowBase, basePath } from '../../http/basePath.js'
 import type { ReceivedRequest } from '../../http/apiRequest.js'
 import type { Serving } from '../../http/serving.js'
 import type { NearMatch } from '../../search/nearMatches/nearMatches.js'
+import { withinPatience } from './withinPatience.js'
 
-/** A page about an error waits no longer for what it might do without. */
-const PATIENCE_MS = 400
 const PARAMETERS = ['ref', 'act', 'law', 'iri', 'label']
 
 /** What may have been meant where there is nothing; none where it cannot be found out at once. It never fails. */
@@ -17,17 +15,7 @@ export async function nearMatchesOf(
   const { access } = request
   const text = askedFor(request, serving)
   if (access === undefined || text === undefined) return []
-  const end = new AbortController()
-  try {
-    return await Promise.race([
-      serving.services.nearMatches.find({ text, access, signal: end.signal }),
-      setTimeout(PATIENCE_MS, [], { signal: end.signal })
-    ])
-  } catch {
-    return []
-  } finally {
-    end.abort()
-  }
+  return withinPatience(signal => serving.services.nearMatches.find({ text, access, signal }), [])
 }
 
 function askedFor(request: ReceivedRequest, { ids }: Serving): string | undefined {

@@ -10,9 +10,13 @@ const PLACE = /\{(=?)(\w+)\}/g
 /**
  * Reads sentences back by the table that they stand in; the first that fits counts. Pure, so that pages and their
  * scripts do it alike.
+ * @param valueText how what stands in a place is written in German
  * @returns what says a sentence in German; undefined where the table does not have it
  */
-export function germanOf(sentences: readonly TranslatedSentence[]): (said: string) => string | undefined {
+export function germanOf(
+  sentences: readonly TranslatedSentence[],
+  valueText: (value: string) => string = quotedInGerman
+): (said: string) => string | undefined {
   const read = sentences.map(({ en, de }) => ({ pattern: patternOf(en), de }))
   const german = (said: string): string | undefined => {
     for (const { pattern, de } of read) {
@@ -20,12 +24,17 @@ export function germanOf(sentences: readonly TranslatedSentence[]): (said: strin
       if (groups === undefined && !pattern.test(said)) continue
       return de.replace(PLACE, (_place, isSaid: string, name: string) => {
         const value = groups?.[name] ?? ''
-        return isSaid === '' ? value.replace(/^“([^“”]*)”$/, '„$1“') : (german(value) ?? value)
+        return isSaid === '' ? valueText(value) : (german(value) ?? value)
       })
     }
     return undefined
   }
   return german
+}
+
+/** `“GewO”` as `„GewO“`. */
+export function quotedInGerman(value: string): string {
+  return value.replace(/^“([^“”]*)”$/, '„$1“')
 }
 
 function patternOf(sentence: string): RegExp {

@@ -1,9 +1,13 @@
 import { dataTable } from '../../../base/text/dataTable.js'
 import { html, type Html } from '../html.js'
 import type { PageLanguage } from '../language/language.js'
-import { germanOf } from './readSentences.js'
+import { germanOf, quotedInGerman } from './readSentences.js'
+import { timesInGerman } from './timesInGerman.js'
 
-const german = germanOf(dataTable(new URL('./sentences.tsv', import.meta.url), ['en', 'de']))
+const german = germanOf(
+  dataTable(new URL('./sentences.tsv', import.meta.url), ['en', 'de']),
+  value => timesInGerman(value) ?? quotedInGerman(value)
+)
 
 /** Whether a page of that language has its own words for a sentence. */
 export function isTranslated(said: string, language: PageLanguage): boolean {

@@ -67,7 +67,7 @@ describeHeldStates('the page of a comparison', held => {
   it('says above the form what is not held, in the reader’s language', async () => {
     const { status, main } = await compare('ref=ELI:AG&from=2021-01-01')
     expect(status).equal(404)
-    expect(main).contain('ab dem Stand vom 2021-12-14 enthalten').contain('value="2021-01-01"')
+    expect(main).contain('ab dem Stand vom 14. Dezember 2021 enthalten').contain('value="2021-01-01"')
     expect((await compare('ref=ELI:AG&from=2021-01-01', 'en')).main).contain('is held from 2021-12-14 on')
     expect((await compare('ref=ELI:CG')).status).equal(404)
     expect((await compare('ref=ELI:ZG')).status).equal(404)

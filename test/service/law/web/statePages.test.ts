@@ -86,6 +86,30 @@ describeHeldStates('pages of law in states', held => {
     expect(timeline(gone)).length(1)
   })
 
+  it('say in one language why a day has no text, and lead to those next to it', async () => {
+    const before = await page('/eli/ag/2/2020-01-01')
+    expect(before.status).equal(404)
+    expect(main(before.text))
+      .contain('Für diesen Tag liegt hier nichts vor')
+      .contain('Einen Wortlaut vom 1. Januar 2020')
+    expect(main(before.text))
+      .contain('href="/eli/ag/2/2021-12-14"')
+      .contain('vom 14. Dezember 2021 oder früher')
+    expect(main(before.text)).not.match(/from|until|2020-01-01/)
+    const english = await page('/eli/ag/2/2020-01-01', { language: 'en' })
+    expect(main(english.text))
+      .contain('Nothing is held here for that day')
+      .contain('from 14 December 2021 or earlier')
+    expect(main(english.text)).not.match(/Stand|seit|vom /)
+    const between = await page('/eli/ag/1a/2023-01-01')
+    expect(between.status).equal(404)
+    expect(main(between.text)).contain('href="/eli/ag/1a/2021-12-14"')
+    const early = await page('/eli/ag/3/2022-01-01')
+    expect(main(early.text)).contain('href="/eli/ag/3/2022-07-01"').contain('seit dem 1. Juli 2022')
+    // Where something else is missing nothing is said of days.
+    expect(main((await page('/eli/ag/99/2022-01-01')).text)).not.contain('Für diesen Tag')
+  })
+
   it('tell what is to come before it does, and what holds until then', async () => {
     const earlier = await startPages(held(), () => new Date('2022-06-30T12:00:00Z'))
     try {
