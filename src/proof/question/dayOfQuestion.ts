@@ -8,7 +8,11 @@ import { withoutSpans } from '../law/versions/withoutSpans.js'
 /** `die am 1.3.2023 geschlossene Ehe` says when something happened. */
 const NOT_OF_A_THING = '(?<!(?<![\\p{L}])(?:de[rnms]|die|das|eine?[nmrs]?|[msd]eine?[nmrs]?|ihre?[nmrs]?))'
 /** A day, or a month, of which its first day is meant: law begins on the first of a month, mostly. */
-const AT = `${NOT_OF_A_THING}(?<said>,? (?:(?:am|zum|per|on|at|as of|ab(?: dem)?) (?<day>${DAY_PATTERN})|(?:im(?: Monat)?|in|ab|Stand:?) (?<month>${MONTH_PATTERN})))`
+const at = (from: string) =>
+  `${NOT_OF_A_THING}(?<said>,? (?:(?:am|zum|per|on|at|as of${from}) (?<day>${DAY_PATTERN})|(?:im(?: Monat)?|in|Stand:?${from}) (?<month>${MONTH_PATTERN})))`
+const AT = at('')
+/** What was paid from a day on is said by the law of that time, also where that is still held. */
+const AT_OR_FROM = at('|ab(?: dem)?|from')
 const BEFORE = '(?:[^,;!?.]|\\.(?= ?[0-9§])){0,160}?'
 const ASKING =
   'Wie|Was|Wer|Wem|Wen|Wo|Wann|Warum|Wieviel|Welche[rsnm]?|What|How|Which|Who|When|Did|Was|Were|Durfte|Musste|Galt|Galten|War|Waren'
@@ -18,7 +22,8 @@ const VERBS =
 /** … `Welcher Mindestlohn gilt ab dem 1.1.2025?` */
 const HOLDING = 'lautet|lauten|gilt|gelten|applies|apply'
 const DATED_QUESTIONS = [
-  `(?<![\\p{L}])(?:${ASKING})(?![\\p{L}])[^.?!,;]{0,120}?(?<![\\p{L}])(?:${VERBS}|${HOLDING})(?![\\p{L}])${BEFORE}${AT}`,
+  `(?<![\\p{L}])(?:${ASKING})(?![\\p{L}])[^.?!,;]{0,120}?(?<![\\p{L}])(?:${VERBS})(?![\\p{L}])${BEFORE}${AT}`,
+  `(?<![\\p{L}])(?:${ASKING})(?![\\p{L}])[^.?!,;]{0,120}?(?<![\\p{L}])(?:${HOLDING})(?![\\p{L}])${BEFORE}${AT_OR_FROM}`,
   `^(?:Durfte|Musste|Gilt|Gelten|Galt|Galten|War|Waren|Stand|Did|Was|Were)(?![\\p{L}])${BEFORE}${AT}`
 ].map(pattern => new RegExp(pattern, 'iu'))
 /** What names law and nothing else: `§ 556d BGB am 1.3.2023`, `GewO im März 2023` */

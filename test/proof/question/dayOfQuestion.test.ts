@@ -52,6 +52,7 @@ describe('the day as of which a question asks', () => {
     'Wann endet das Arbeitsverhältnis, wenn ich am 1.3.2023 gekündigt habe?',
     'Was war vereinbart, als ich am 1.3.2023 einzog?',
     'Kündigung am 1.3.2023',
+    'Wie hoch war das Pflegegeld der Unfallversicherung ab Juli 2020?',
     'Was gilt für meine am 1.3.2023 geschlossene Ehe?',
     '§ 5 ArbZG, Arbeit am 1.3.2023',
     'Muss ich für die Miete im März 2023 noch zahlen?',
