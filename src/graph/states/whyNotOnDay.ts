@@ -30,9 +30,9 @@ export function whyNotOnDay(
   if (first === undefined || since === undefined) return { why: 'no_day' }
   if (day < since) return { why: 'before_first_state', since }
   const [text] = texts
-  const times = (
+  const times = joined(
     texts.length === 0 ? publishedTimes<Times>({ from: since }, through.unpublished) : texts
-  ).map(({ from, until }) => ({ from, ...(until !== undefined && { until }) }))
+  )
   const unpublished = through.unpublished?.find(one => holdsOn(one, day))
   if (unpublished !== undefined) return { why: 'not_published', since: unpublished.from, times }
   // Before the version that has it nothing is known of what has no first day.
@@ -41,6 +41,18 @@ export function whyNotOnDay(
     return { why: day < text.from ? 'not_yet_in_force' : 'no_longer_in_force', times }
   const state = through.states.findLast(one => one.day <= day) ?? first
   return { why: 'not_in_state', since: state.day, times: texts.length === 0 ? [] : times }
+}
+
+/** What follows upon another without a day between is one time, whatever was said in it. */
+function joined(times: readonly Times[]): Times[] {
+  const all: Times[] = []
+  for (const { from, until } of times) {
+    const before = all.at(-1)
+    const isNext = before?.until === from
+    if (isNext) all.pop()
+    all.push({ from: isNext ? before.from : from, ...(until !== undefined && { until }) })
+  }
+  return all
 }
 
 /** `from 2022-01-09 until before 2023-01-01, from 2024-01-01 on` */
