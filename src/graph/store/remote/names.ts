@@ -5,8 +5,8 @@ import { iriText, isSafeIri } from '../termText.js'
 const PREFIXES = 250
 /** IRIs whose names are kept. */
 const KEPT = 20_000
-/** PN_LOCAL of SPARQL 1.1 (production 169) without its escapes and colons. */
-const LOCAL = /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_-])?$/
+/** PN_LOCAL of SPARQL 1.1 (production 169) without its escapes, colons, and points: Oxigraph takes `n:62.0`, not `n:62.0-62.1`. */
+const LOCAL = /^[A-Za-z0-9_][A-Za-z0-9_-]*$/
 
 /** IRIs as short as the prefixes allow that an operation begins with. */
 export class PrefixedNames {

@@ -41,6 +41,13 @@ describe('statements as operations on data', () => {
     )
   })
 
+  it('write a name with points whole, which Oxigraph takes for no prefixed name', () => {
+    const code = namedNode('http://a.example/x/62.0-62.1')
+    expect(textOf([quad(code, namedNode('urn:p'), code)])).to.contain(
+      '<http://a.example/x/62.0-62.1> <urn:p> <http://a.example/x/62.0-62.1>'
+    )
+  })
+
   it('are nothing when there are none', () => {
     expect(textOf([])).to.equal('')
   })
