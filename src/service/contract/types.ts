@@ -313,7 +313,7 @@ export interface paths {
      *     that differs from the one before is an entry, and each time that it came into its act or went; of an act each state
      *     in which provisions came, went or changed. An entry bears the IRI of what has counted since, leads to the page that
      *     shows old beside new, and says how many words came and went, but of a state in which more than sixty provisions
-     *     differ. Days are observed: those of files, not of entry into force; `updated` is the day before, on which the file
+     *     differ. Days are observed: those of files, not of entry into force; `updated` is noon (UTC) of the day before, on which the file
      *     was made. Of acts of the Union they are those of which consolidated texts say that they are the version. What of the
      *     references is not held is passed over, as long as one of them is: 404 comes where none is.
      */
@@ -5650,7 +5650,7 @@ export interface operations {
          */
         from?: string
         /**
-         * @description The other day; with `with` that of the new text, and today where it is left out.
+         * @description The other day; with `with` that of the new text. Today where it is left out.
          * @example 2022-08-01
          */
         to?: string
@@ -7236,7 +7236,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The reference of an act or a provision (`ELI:GewO§14`), or its IRI.
+         * @description The reference of an act or a provision (`ELI:GewO§14`), a citation (`§ 14 GewO`), or its IRI.
          * @example ELI:GewO§14
          */
         ref: string

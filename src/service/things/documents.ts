@@ -3,6 +3,8 @@ import type { Access } from '../access.js'
 import { shownText } from '../law/provisions/messages.js'
 import { withConsolidations } from '../law/provisions/withConsolidations.js'
 import { textsOfLaw, type WorkInTime } from '../law/states/findText.js'
+import { NotResolved } from '../law/provisions/notResolved.js'
+import { findWork, type FoundWork } from '../law/states/findWork.js'
 import { findVersion } from '../law/states/findVersion.js'
 import { findThing, isStored, type FindThing } from './findThing.js'
 import { readDocument, type DocumentParts, type ReadDocument } from './readDocument.js'
@@ -14,7 +16,7 @@ export interface Documents {
   readonly find: (request: FindThing) => Promise<FoundThing | undefined>
   /** Whether something of an IRI of others is held that the caller may see. */
   readonly isHeld: (request: { readonly iri: string; readonly access: Access }) => Promise<boolean>
-  /** The texts of an act or a provision, by its reference or IRI. @throws NotFound */
+  /** The texts of an act or a provision, by its reference, a citation or its IRI. @throws NotFound */
   readonly texts: (request: { readonly ref: string; readonly access: Access }) => Promise<WorkInTime>
   /** @throws NotFound for a page that there is not */
   readonly read: (request: ReadDocument) => Promise<ThingDocument>
@@ -26,12 +28,33 @@ export function openDocuments(parts: DocumentParts): Documents {
     isHeld: request => isStored(parts, request),
     texts: async ({ ref, access }) => {
       const { ids } = (await withConsolidations(parts, access)).parts
-      const iri = ids.refToIri(ref)?.value ?? ref
-      const version = await findVersion(parts, iri, access)
-      const found = version?.inTime ?? (await textsOfLaw(parts, iri, access))
+      const referred = ids.refToIri(ref)?.value
+      const textsOf = async (iri: string) =>
+        (await findVersion(parts, iri, access))?.inTime ?? (await textsOfLaw(parts, iri, access))
+      const isCitation = referred === undefined && !ref.includes(':')
+      const found = await textsOf(
+        isCitation ? (await workCited(parts, { ref, access })).iri : (referred ?? ref)
+      )
       if (found !== undefined) return found
-      throw new NotFound(`No act or provision of the reference ${shownText(ref)} is in this graph`)
+      throw noWork(ref)
     },
     read: request => readDocument(parts, request)
   }
+}
+
+/** @throws NotFound also for what is no citation */
+async function workCited(
+  parts: DocumentParts,
+  asked: { readonly ref: string; readonly access: Access }
+): Promise<FoundWork> {
+  try {
+    return await findWork(parts, asked)
+  } catch (error) {
+    if (error instanceof NotResolved && error.why.outcome === 'not_a_citation') throw noWork(asked.ref)
+    throw error
+  }
+}
+
+function noWork(ref: string): NotFound {
+  return new NotFound(`No act or provision of the reference ${shownText(ref)} is in this graph`)
 }

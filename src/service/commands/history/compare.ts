@@ -25,16 +25,19 @@ export async function compare(
 ): Promise<number> {
   const page = { limit: MOST, offset: 0 }
   const { with: other, profile = '' } = options
-  const days = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
-  if (other === undefined && (from === undefined || to === undefined))
+  if (other === undefined && from === undefined)
     throw new InvalidInput(
-      'Two days are needed: beleg compare REF FROM TO; without days only --with another act'
+      'A day is needed: beleg compare REF FROM [TO]; without days only --with another act'
     )
-  const found = await withHistories(config, options, (histories, access) =>
-    other === undefined
-      ? histories.compare({ ref, from: from!, to: to!, access, ...page })
-      : histories.compareWorks({ ref, with: other, ...days, access, ...page })
-  )
+  const { found, days } = await withHistories(config, options, async (histories, access) => {
+    const until = to ?? (other === undefined ? histories.today() : undefined)
+    const days = { ...(from !== undefined && { from }), ...(until !== undefined && { to: until }) }
+    const found =
+      other === undefined
+        ? await histories.compare({ ref, from: from!, to: until!, access, ...page })
+        : await histories.compareWorks({ ref, with: other, ...days, access, ...page })
+    return { found, days }
+  })
   process.stdout.write(
     options.json
       ? `${JSON.stringify(presentComparison(found, { profile, ...days, ...page }))}\n`

@@ -25,7 +25,7 @@ export function historyCommands(program: Command, end: (exitCode: number) => voi
     .description('show the words that a provision or an act lost and won between two days')
     .argument('<ref>', 'reference or citation: ELI:BGB§556d, "§ 556d BGB", ArbZG')
     .argument('[from]', 'day of the old text, YYYY-MM-DD', dayArgument)
-    .argument('[to]', 'day of the new text, YYYY-MM-DD', dayArgument)
+    .argument('[to]', 'day of the new text, YYYY-MM-DD; today where it is left out', dayArgument)
     .option(
       '--with <ref>',
       'another act, or a provision of one, as the new text; without days both as of today'

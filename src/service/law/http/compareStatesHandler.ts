@@ -1,3 +1,4 @@
+import { missingField } from '../../contract/validationErrorsOf.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
 import { graphTag } from '../../http/graphTag.js'
 import type { Handler } from '../../http/handler.js'
@@ -8,13 +9,11 @@ export function compareStatesHandler(serving: Serving): Handler {
   const { histories } = serving.services
   return async ({ access, values, gone: signal }) => {
     const page = { limit: values['limit'] as number, offset: values['offset'] as number }
-    const {
-      ref,
-      with: other,
-      from,
-      to
-    } = values as { readonly ref: string } & Readonly<Record<string, string>>
-    if (other === undefined && (from === undefined || to === undefined)) throw missing({ from, to })
+    const { ref, with: other, from } = values as { readonly ref: string } & Readonly<Record<string, string>>
+    if (other === undefined && from === undefined)
+      throw new ValidationFailed([missingField(['query', 'from'])])
+    // Of one act both texts are of a day; beside another one, what is read without a day is what stands today.
+    const to = (values['to'] as string | undefined) ?? (other === undefined ? histories.today() : undefined)
     const days = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
     const asked = { ref, ...days, ...page, ...(other !== undefined && { with: other }) }
     const found = () =>
@@ -28,12 +27,4 @@ export function compareStatesHandler(serving: Serving): Handler {
       })
     }
   }
-}
-
-/** Both days are needed where one act alone is compared. */
-function missing(days: Readonly<Record<'from' | 'to', string | undefined>>): ValidationFailed {
-  const names = (['from', 'to'] as const).filter(name => days[name] === undefined)
-  return new ValidationFailed(
-    names.map(name => ({ loc: ['query', name], msg: 'Field required', type: 'missing' }))
-  )
 }

@@ -1,4 +1,3 @@
-import { startOfBerlinDay } from '../../../base/text/berlinDay.js'
 import { neighbouringDay } from '../../../base/text/neighbouringDay.js'
 import { xml, type Xml } from '../../http/formats/xmlText.js'
 import { addressWith } from '../../web/addressWith.js'
@@ -77,9 +76,10 @@ function summaryOf(change: WorkChange, language: PageLanguage, say: PageText): s
 
 /**
  * A state counts from the day behind the one on which its file was made: it is news from that one on, and none of tomorrow.
- * A version is, from its own day on.
+ * A version is, from its own day on. Noon, since readers show the day of their own zone: it is the same one from UTC−12 to
+ * UTC+11.
  */
 function newsSince({ day, kindOfDay }: WorkChange): string {
   const first = kindOfDay === 'version' ? day : neighbouringDay(day, -1)
-  return startOfBerlinDay(first).toISOString().replace('.000', '')
+  return `${first}T12:00:00Z`
 }

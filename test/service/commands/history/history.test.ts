@@ -69,6 +69,8 @@ describe('beleg history and beleg compare', function () {
       '§ 2 AG (changed)',
       'Die Frist beträgt zwei [-Wochen-]{+Monate+}.'
     ])
+    const today = await run('compare', '§ 2 AG', '2022-01-01')
+    expect(today).deep.include({ code: 0, lines })
     const act = await run('compare', 'AG', '2022-01-01', '2022-07-01')
     expect(act.lines[0]).equal('Gesetz AG (AG) (ELI:AG): 3 came, went or changed, 1 did not')
     expect(act.lines).contain('§ 1a AG (went)').contain('§ 3 AG (came)')

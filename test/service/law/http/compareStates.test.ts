@@ -52,6 +52,15 @@ describe('/v1/compare over fakes', () => {
     expect((await compare(`${asked}&with=ELI:XG`)).body).include({ from: '2022-01-01', to: '2023-01-01' })
   })
 
+  it('compares with today where no other day is asked for', async () => {
+    const { status, body, headers } = await compare(asked.replace(/&to=.*/, ''))
+    expect(status).equal(200)
+    expect(body).include({ from: '2022-01-01', to: '2026-11-22' })
+    expect(body.results[0].after.version).include({ as_of: '2026-11-22' })
+    // On another day it is another answer.
+    expect((await compare(asked.replace('2023-01-01', '2026-11-22'))).headers.etag).equal(headers.etag)
+  })
+
   it('pages, and refuses what it does not know', async () => {
     expect((await compare(`${asked}&limit=2`)).body).include({ count: 2, next_offset: 2 })
     expect((await compare(`${asked}&limit=2&offset=2`)).body)
@@ -60,7 +69,7 @@ describe('/v1/compare over fakes', () => {
     expect((await compare(asked.replace('GewO', 'XG'))).status).equal(404)
     for (const query of [
       '',
-      asked.replace(/&to=.*/, ''),
+      asked.replace(/&from=.*/, '&to=2023-01-01'),
       asked.replace('2022-01-01', '2022-13-01'),
       `${asked}x`
     ])

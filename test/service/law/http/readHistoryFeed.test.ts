@@ -45,7 +45,7 @@ describeHeldStates('/v1/history.atom', held => {
       {
         id: '/eli/ag/2/2022-07-01',
         title: '§ 2 AG: berichtigt ab 1. Juli 2022',
-        updated: '2022-06-29T22:00:00Z',
+        updated: '2022-06-30T12:00:00Z',
         summary:
           '2 Wörter dazu, 2 weg. Nach den Dateien, die ab 10. Januar 2022 und ab 1. Juli 2022 zählen; das ist nicht der Tag des Inkrafttretens.',
         to: '/compare?ref=ELI%3AAG%C2%A72&from=2022-01-10&to=2022-07-01'
@@ -53,7 +53,7 @@ describeHeldStates('/v1/history.atom', held => {
       {
         id: '/eli/ag/2/2022-01-10',
         title: '§ 2 AG: berichtigt ab 10. Januar 2022',
-        updated: '2022-01-08T23:00:00Z',
+        updated: '2022-01-09T12:00:00Z',
         summary:
           '1 Wort dazu, 1 weg. Nach den Dateien, die ab 14. Dezember 2021 und ab 10. Januar 2022 zählen; das ist nicht der Tag des Inkrafttretens.',
         to: '/compare?ref=ELI%3AAG%C2%A72&from=2021-12-14&to=2022-01-10'

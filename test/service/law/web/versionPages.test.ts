@@ -222,19 +222,19 @@ describe('pages of consolidated texts of the Union', () => {
     for (const number of ['02099R0007-20990301', '02099R0007-20990601', '02099R0007']) {
       expect(await feed(`CELEX:${number}#anx`)).deep.equal([
         'Changes: Annex Regulation (EU) 2099/7',
-        '/celex/02099R0007/anx/2099-06-01 2099-05-31T22:00:00Z Annex Regulation (EU) 2099/7: other from 1 June 2099 on'
+        '/celex/02099R0007/anx/2099-06-01 2099-06-01T12:00:00Z Annex Regulation (EU) 2099/7: other from 1 June 2099 on'
       ])
       expect(await feed(`CELEX:${number}#art_3`)).deep.equal([
         'Changes: Article 3 Regulation (EU) 2099/7 Deposit',
-        '/celex/02099R0007/art_3/2099-06-01#gone 2099-05-31T22:00:00Z Article 3 Regulation (EU) 2099/7 Deposit: not in the act from 1 June 2099 on'
+        '/celex/02099R0007/art_3/2099-06-01#gone 2099-06-01T12:00:00Z Article 3 Regulation (EU) 2099/7 Deposit: not in the act from 1 June 2099 on'
       ])
       expect(await feed(`CELEX:${number}#art_1a`)).deep.equal([
         'Changes: Article 1a Regulation (EU) 2099/7 Return',
-        '/celex/02099R0007/art_1a/2099-06-01 2099-05-31T22:00:00Z Article 1a Regulation (EU) 2099/7 Return: new from 1 June 2099 on'
+        '/celex/02099R0007/art_1a/2099-06-01 2099-06-01T12:00:00Z Article 1a Regulation (EU) 2099/7 Return: new from 1 June 2099 on'
       ])
       expect(await feed(`CELEX:${number}`)).deep.equal([
         'Changes: Umbrella Act (Regulation (EU) 2099/7)',
-        '/celex/02099R0007/2099-06-01 2099-05-31T22:00:00Z Umbrella Act (Regulation (EU) 2099/7): other from 1 June 2099 on'
+        '/celex/02099R0007/2099-06-01 2099-06-01T12:00:00Z Umbrella Act (Regulation (EU) 2099/7): other from 1 June 2099 on'
       ])
     }
     const { text } = await client.call(

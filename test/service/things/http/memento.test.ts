@@ -681,12 +681,17 @@ function describeMemento(open: () => Promise<GraphStore>): void {
       `</eli/ag/2/2022-01-10>; rel="memento"; datetime="${SECOND}"`,
       `</eli/ag/2/2022-07-01>; rel="last memento"; datetime="${THIRD}"`
     ]
-    for (const ref of ['ELI:AG§2', `${ids.base}/eli/ag/2`]) expect(await mapOf(ref)).deep.equal(listed)
+    for (const ref of ['ELI:AG§2', '§ 2 AG', `${ids.base}/eli/ag/2`])
+      expect(await mapOf(ref)).deep.equal(listed)
     expect((await mapOf('ELI:AG§1')).slice(2)).deep.equal([
       `</eli/ag/1>; rel="first last memento"; datetime="${FIRST}"`
     ])
     expect(await mapOf('ELI:BG§1')).length(2)
-    expect((await client.call('/timemap?ref=ELI:ZG')).status).equal(404)
+    // What is in its act no more.
+    expect((await mapOf('§ 1a AG'))[2]).contain('</eli/ag/1a/2021-12-14>')
+    expect((await mapOf('AG'))[0]).contain('</eli/ag>')
+    for (const ref of ['ELI:ZG', '§ 99 AG', '§ 2 ZG', 'viele Wörter'])
+      expect((await client.call(`/timemap?ref=${encodeURIComponent(ref)}`)).status, ref).equal(404)
   })
 }
 
