@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,14 +9,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openGraph } from '../../../src/service/commands/openGraph.js'
 import { readConfig } from '../../../src/base/settings/config.js'
+import { changingSite } from './changingSite.js'
+import { runsIn, type RunsIn } from './runsIn.js'
 
 /** What a tenant's graph held after a run was killed. */
-export interface Left {
-  /** The states of the site that its statements name: one run's all name the same. */
-  readonly states: readonly number[]
-  /** Nodes that say of one another that they belong to a run, and such runs. */
-  readonly nodes: number
-  readonly runs: number
+export interface Left extends RunsIn {
   /** What the run had told last. */
   readonly killedAfter: string
 }
@@ -77,48 +73,11 @@ async function killOne(settings: Record<string, string>, whileStoring: boolean):
   return last
 }
 
-async function whatIsLeft(settings: Record<string, string>): Promise<Omit<Left, 'killedAfter'>> {
+async function whatIsLeft(settings: Record<string, string>): Promise<RunsIn> {
   const { store, ids } = await openGraph(readConfig(settings))
   try {
-    const states = new Set<number>()
-    const nodes = new Set<string>()
-    let runs = 0
-    for await (const quads of store.read(ids.tenantGraph(TENANT))) {
-      for (const { subject, predicate, object } of quads) {
-        nodes.add(subject.value)
-        if (predicate.value.endsWith('#endedAtTime')) runs++
-        for (const [, state] of object.value.matchAll(/Stand (\d+)/g)) states.add(Number(state))
-      }
-    }
-    return { states: [...states], nodes: nodes.size, runs }
+    return await runsIn(store, ids.tenantGraph(TENANT))
   } finally {
     await store.close()
   }
-}
-
-/** Three pages that name how often the first was asked for. */
-async function changingSite(): Promise<Server> {
-  let state = 0
-  const page = (title: string, text: string) =>
-    `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${title}</title></head><body><nav><a href="/angebot">Angebot</a> <a href="/impressum">Impressum</a></nav><main><h1>${title}</h1>${text}</main></body></html>`
-  const bodies: Readonly<Record<string, () => string>> = {
-    '/robots.txt': () => 'User-agent: *\nAllow: /\n',
-    '/': () =>
-      page('Start', `<p>Wir backen Brot und Brötchen in der Bäckerei, Stand ${state} der ersten Seite.</p>`),
-    '/angebot': () => page('Angebot', `<p>Roggenbrot kostet 4 Euro, Stand ${state} des Angebots.</p>`),
-    '/impressum': () =>
-      page(
-        'Impressum',
-        `<p>Quaxel Stand ${state} GmbH<br>Weg 1<br>12345 Musterstadt</p><p>Amtsgericht Musterstadt, HRB ${1000 + state}</p>`
-      )
-  }
-  const server = createServer((request, response) => {
-    if (request.url === '/') state++
-    const body = bodies[request.url ?? '']
-    const type = request.url === '/robots.txt' ? 'text/plain' : 'text/html'
-    response.writeHead(body === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8` })
-    response.end(body?.() ?? 'not found')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return server
 }

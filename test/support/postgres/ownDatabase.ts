@@ -10,13 +10,16 @@ export interface OwnDatabase {
   /** As when the server is stopped: who is connected is cut off, and nobody else gets in. */
   readonly goAway: () => Promise<void>
   readonly comeBack: () => Promise<void>
+  /** How many connections there are of who names itself so (`application_name`). */
+  readonly connectionsOf: (name: string) => Promise<number>
   readonly remove: () => Promise<void>
 }
 
 /** A database for one test, without anything in it. */
-export async function ownDatabase(): Promise<OwnDatabase> {
+export async function ownDatabase(server = postgresServer!): Promise<OwnDatabase> {
+  const onServer = (statement: string) => rowsOf(server, statement)
   const name = `beleg_test_${randomUUID().replaceAll('-', '')}`
-  const url = new URL(postgresServer!)
+  const url = new URL(server)
   url.pathname = `/${name}`
   await onServer(`create database "${name}"`)
   return {
@@ -26,8 +29,14 @@ export async function ownDatabase(): Promise<OwnDatabase> {
       await onServer(`alter database "${name}" allow_connections false`)
       await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
     },
-    comeBack: () => onServer(`alter database "${name}" allow_connections true`),
-    remove: () => onServer(`drop database "${name}" with (force)`)
+    comeBack: async () => void (await onServer(`alter database "${name}" allow_connections true`)),
+    async connectionsOf(who) {
+      const found = await onServer(
+        `select pid from pg_stat_activity where datname = '${name}' and application_name = '${who}'`
+      )
+      return found.length
+    },
+    remove: async () => void (await onServer(`drop database "${name}" with (force)`))
   }
 }
 
@@ -43,11 +52,11 @@ export function describeWithPostgres(name: string, tests: (this: Mocha.Suite) =>
 /** Several services at once, each a machine: they want this one for themselves (`.ci/machines`). */
 export const triesMachines = process.env['BELEG_TEST_MACHINES'] === 'yes'
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresServer })
+async function rowsOf(server: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }

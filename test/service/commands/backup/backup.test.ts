@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +6,10 @@ import { readConfig, type Config } from '../../../../src/base/settings/config.js
 import { mustBeFit } from '../../../../src/service/commands/mustBeFit.js'
 import { openStore } from '../../../../src/service/commands/openStore.js'
 import { isRestoreUnfinished } from '../../../../src/service/commands/unfinishedRestore.js'
-import { canonicalLines } from '../../../../src/graph/store/canonicalLines.js'
 import { openProxy, type Proxy } from '../../../graph/store/fuseki/proxy.js'
 import { describeWithFuseki, ownFuseki } from '../../../graph/store/fuseki/sharedFuseki.js'
 import type { RunningFuseki } from '../../../../src/graph/store/fuseki/server/startFuseki.js'
+import { contentOf } from '../../../support/kills/contentOf.js'
 import { places, type MadePlace } from '../../operations/places.js'
 import { beleg, serve, start, type Serving, type Settings } from '../beleg.js'
 
@@ -51,15 +50,7 @@ const known = new Map<string, Promise<Record<string, string>>>()
 async function readGraphs(config: Config): Promise<Record<string, string>> {
   const store = await openStore(config)
   try {
-    const graphs: Record<string, string> = {}
-    for (const graph of await store.graphs()) {
-      const lines: string[] = []
-      for await (const text of store.readText(graph))
-        lines.push(...canonicalLines(text).trimEnd().split('\n'))
-      const hash = createHash('sha256').update(lines.sort().join('\n')).digest('hex')
-      graphs[graph.value] = `version ${(await store.versions([graph])).join()}: ${lines.length} ${hash}`
-    }
-    return graphs
+    return await contentOf(store)
   } finally {
     await store.close()
   }
