@@ -66,7 +66,8 @@ export async function tryUpdates(
 export async function tryRows(one: NamedNode, way: CommitWay): Promise<FoundLack | undefined> {
   const names = ['a', 'b', 'c', 'd']
   const patterns = names.map(name => `?s${name} ${iriText(said)} ?${name} .`).join(' ')
-  const text = `SELECT ?a ?b ?c ?d { GRAPH ${iriText(one)} { ${patterns} } }`
+  // One column is as many rows, in a fourth of the time.
+  const text = `SELECT ?a { GRAPH ${iriText(one)} { ${patterns} } }`
   const rows = await askRows(way.endpoint, text, { dataset: [one], timeoutMs: way.timeoutMs })
   const expected = samples.length ** names.length
   if (rows.length === expected) return undefined
