@@ -15,6 +15,7 @@ import { mirrorCommand } from './mirror/mirrorCommand.js'
 import { embedderCommand } from './serve/embedderCommand.js'
 import { checkStoreCommand } from './serve/checkStoreCommand.js'
 import { fusekiCommand } from './serve/fusekiCommand.js'
+import { followStoreCommand } from './serve/followStoreCommand.js'
 import { mcpCommand } from './serve/mcpCommand.js'
 import { queryCommand } from './query/queryCommand.js'
 import { serveCommand } from './serve/serveCommand.js'
@@ -51,7 +52,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
 }
 
 /** They run on after they have said what they had to say on stdout. */
-const SERVERS = ['serve', 'fuseki', 'embedder', 'mcp']
+const SERVERS = ['serve', 'fuseki', 'embedder', 'mcp', 'follow-store']
 
 /** The commands; each gives its exit code to `end`. */
 function createProgram(end: (exitCode: number) => void): Command {
@@ -83,6 +84,7 @@ function createProgram(end: (exitCode: number) => void): Command {
   tenantCommands(program, end)
   fusekiCommand(program, end)
   checkStoreCommand(program, end)
+  followStoreCommand(program, end)
   embedderCommand(program, end)
 
   for (const command of program.commands.flatMap(each => [each, ...each.commands])) command.exitOverride()

@@ -31,14 +31,25 @@ export async function* readGraphText(
   graph: NamedNode,
   timeoutMs: number
 ): AsyncGenerator<string> {
+  for await (const piece of readGraphLines(endpoint, graph, timeoutMs)) {
+    const lines = withoutGraphVersion(piece, graph)
+    if (lines !== '') yield lines
+  }
+}
+
+/** The same with the graph's version among its lines. */
+export async function* readGraphLines(
+  endpoint: DatasetEndpoint,
+  graph: NamedNode,
+  timeoutMs: number
+): AsyncGenerator<string> {
   const body = await graphBody(endpoint, graph, timeoutMs)
   if (body === undefined) return
   let begun: Buffer[] = []
   for await (const chunk of body) {
     const end = chunk.lastIndexOf(10) + 1
     if (end > 0) {
-      const lines = withoutGraphVersion(Buffer.concat([...begun, chunk.subarray(0, end)]).toString(), graph)
-      if (lines !== '') yield lines
+      yield Buffer.concat([...begun, chunk.subarray(0, end)]).toString()
       begun = []
     }
     if (end < chunk.length) begun.push(chunk.subarray(end))

@@ -176,7 +176,7 @@ export class RemoteStore implements GraphStore {
     if (!this.#isFuseki) refuseService(query.text)
     const timeoutMs = unhurried === true ? UNHURRIED_MS : this.limits.timeoutMs
     const asked = { dataset, signal, timeoutMs }
-    const reader = this.readers.next(this.#watch.all)
+    const reader = this.readers.next(this.#watch.all, dataset)
     try {
       return await ask(reader, query.text, asked)
     } catch (error) {
@@ -192,7 +192,7 @@ export class RemoteStore implements GraphStore {
 
   async #askVersions() {
     const versions = await versionsAt(this.main, this.limits.timeoutMs)
-    await this.readers.compare(versions)
+    await this.readers.look()
     return versions
   }
 

@@ -26,6 +26,14 @@ export const engineVersion = 'SELECT (<http://jena.apache.org/ARQ/function#versi
 /** A graph has two where a commit was cut off behind its data. */
 export const allVersions = `SELECT ?graph (MAX(?each) AS ?version) { GRAPH ?graph { ?graph ${version} ?each } } GROUP BY ?graph`
 
+/** Says in a store that it follows another one, and so may be written over. */
+const FOLLOWS = '<urn:x-beleg:follows>'
+
+/** For the braces of an operation on data. */
+export const followMark = `GRAPH ${FOLLOWS} { ${FOLLOWS} a ${FOLLOWS} }\n`
+
+export const isFollower = `ASK { ${followMark} }`
+
 /** Who wants to write, and until when, in milliseconds. */
 const CLAIMS = '<urn:x-beleg:claims>'
 

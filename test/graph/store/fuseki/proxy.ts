@@ -8,7 +8,7 @@ type Change = (answer: Answer) => Answer | undefined | Promise<Answer | undefine
 /** A proxy on the loopback that loses, cuts or changes what a test tells it to. */
 export interface Proxy {
   readonly url: string
-  /** Requests that came, by the last part of their path. */
+  /** Requests that came, by the last part of their path; queries of given graphs also as `graphs`. */
   readonly seen: Map<string, number>
   /** The server behind it; `undefined` breaks every connection, as one that is down. */
   target: string | undefined
@@ -28,6 +28,7 @@ export async function openProxy(target: string): Promise<Proxy> {
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
     const service = /\/([a-z]+)(?:\?|$)/.exec(incoming.url!)![1]!
     seen.set(service, (seen.get(service) ?? 0) + 1)
+    if (incoming.url!.includes('named-graph-uri=')) seen.set('graphs', (seen.get('graphs') ?? 0) + 1)
     const change = waiting.get(service)
     waiting.delete(service)
     if (proxy.target === undefined || change === 'never arrives') return void incoming.socket.destroy()

@@ -183,6 +183,37 @@ describeWithFuseki('Trouble with Fuseki', () => {
         await new Promise(done => old.close(done))
       }
     })
+
+    it('take queries of the graphs in which they keep up, whatever others they lack', async () => {
+      const [other, { url }] = [freshGraph(), await sharedFuseki()]
+      const follower = createServer((request, response) => {
+        let query = ''
+        request.on('data', (piece: Buffer) => (query += piece.toString()))
+        request.on('end', () =>
+          response.end(
+            query.includes('urn:p') ? '?o\n"followed"\n' : `?graph\t?version\n<${graph.value}>\t1\n`
+          )
+        )
+      })
+      await new Promise<void>(done => follower.listen(0, '127.0.0.1', done))
+      const readUrls = [`http://127.0.0.1:${(follower.address() as AddressInfo).port}/beleg`]
+      const spread = await openRemote({ url, readUrls, timeoutMs: 60_000, pollMs: NEVER })
+      const seen = async (of: NamedNode) =>
+        [...(await texts(spread, of)), ...(await texts(spread, of))].sort()
+      try {
+        await write(spread, graph, 0, 'a')
+        await write(spread, other, 0, 'b')
+        await spread.refresh()
+        expect(await seen(graph)).to.deep.equal(['a', 'followed'])
+        expect(await seen(other)).to.deep.equal(['b', 'b'])
+        await write(spread, graph, 1, 'c')
+        expect(await seen(graph)).to.deep.equal(['a', 'a', 'c', 'c'])
+      } finally {
+        await spread.close()
+        follower.closeAllConnections()
+        follower.close()
+      }
+    })
   })
 
   describe('a query that nobody waits for', () => {

@@ -1,4 +1,3 @@
-import { appendFile, readFile } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,13 +8,12 @@ import { InvalidInput } from '../../../../base/errors.js'
 import { canonicalQuad } from '../../literals/canonicalLiteral.js'
 import { UnsafeTerm } from '../../termText.js'
 import { tripleText } from '../../tripleText.js'
-import { BUCKETS, bucketOf } from '../editionOrder.js'
+import { BucketFiles } from '../../bucketFiles.js'
+import { BUCKETS } from '../editionOrder.js'
 import type { MirrorTarget } from './mirrorTarget.js'
 import { countOf, statementsIn } from './pushTemplates.js'
 import { statementLine } from './statementsOf.js'
 
-/** Text that waits for its bucket's file. */
-const ROOM = 32_000_000
 /** Beginnings of hashes: a part of a graph is one in 16 to this many. */
 const FINEST = 6
 
@@ -100,41 +98,5 @@ function safeText(text: () => string): string | undefined {
   } catch (error) {
     if (error instanceof UnsafeTerm) return undefined
     throw error
-  }
-}
-
-/** Statements by bucket, each bucket small enough to be sorted in memory. */
-class BucketFiles {
-  readonly #waiting: string[] = Array.from({ length: BUCKETS }, () => '')
-  #size = 0
-
-  constructor(private readonly folder: string) {}
-
-  add(statement: string): void {
-    this.#waiting[bucketOf(statement)] += `${statement}\n`
-    this.#size += statement.length
-  }
-
-  async flush(least = ROOM): Promise<void> {
-    if (this.#size < least) return
-    for (const [bucket, text] of this.#waiting.entries()) {
-      if (text === '') continue
-      await appendFile(this.#path(bucket), text)
-      this.#waiting[bucket] = ''
-    }
-    this.#size = 0
-  }
-
-  /** Each once. */
-  async sorted(bucket: number): Promise<string[]> {
-    const kept = await readFile(this.#path(bucket), 'utf8').catch(() => '')
-    const lines = (kept + this.#waiting[bucket]!).split('\n')
-    lines.pop()
-    // By code units, as editions are: statements end alike, so their lines are in the same order.
-    return [...new Set(lines)].sort()
-  }
-
-  #path(bucket: number): string {
-    return join(this.folder, String(bucket))
   }
 }
