@@ -1,15 +1,12 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
-import { StreamParser } from 'n3'
-import { Readable } from 'node:stream'
 import { Unavailable } from '../../../base/errors.js'
 import { canonicalQuad } from '../literals/canonicalLiteral.js'
+import { nTriplesInBatches } from '../nTriplesInBatches.js'
 import { iriText } from '../termText.js'
 import { isVersion, withoutGraphVersion } from '../tripleText.js'
 import { problemOf } from './queryEndpoint.js'
 import type { DatasetEndpoint } from './sparqlClient.js'
 import { wholeGraphQuery } from './templates.js'
-
-const BATCH = 2_000
 
 /**
  * A whole graph as one moment of it: over the Graph Store Protocol, which Fuseki reads in one transaction, or by one
@@ -22,7 +19,11 @@ export async function* readWholeGraph(
   timeoutMs: number
 ): AsyncGenerator<Quad[]> {
   const body = await graphBody(endpoint, graph, timeoutMs)
-  if (body !== undefined) yield* batches(body, graph)
+  if (body === undefined) return
+  for await (const batch of nTriplesInBatches(body)) {
+    const quads = batch.filter(quad => !isVersion(quad, graph)).map(canonicalQuad)
+    if (quads.length > 0) yield quads
+  }
 }
 
 /** The same as the server writes it, in pieces of whole lines. @throws Unavailable also when the stream breaks off */
@@ -82,23 +83,4 @@ async function graphBody(
   for await (const chunk of body) void chunk
   if (status !== 404) throw new Unavailable(problemOf(status))
   return undefined
-}
-
-async function* batches(body: AsyncIterable<Buffer>, graph: NamedNode): AsyncGenerator<Quad[]> {
-  const source = Readable.from(body)
-  const parser = source.pipe(new StreamParser({ format: 'N-Triples' }))
-  source.on('error', error => parser.destroy(error))
-  let batch: Quad[] = []
-  try {
-    for await (const quad of parser as AsyncIterable<Quad>) {
-      if (isVersion(quad, graph)) continue
-      batch.push(canonicalQuad(quad))
-      if (batch.length < BATCH) continue
-      yield batch
-      batch = []
-    }
-  } finally {
-    source.destroy()
-  }
-  if (batch.length > 0) yield batch
 }

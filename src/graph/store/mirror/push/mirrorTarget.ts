@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
 import type { Quad } from '@rdfjs/types'
-import { StreamParser } from 'n3'
 import { Unavailable } from '../../../../base/errors.js'
+import { nTriplesInBatches } from '../../nTriplesInBatches.js'
 import { asForm } from './datasetParameters.js'
 import type { SparqlEndpoint, Sent } from './endpoint.js'
 
@@ -39,24 +38,13 @@ export class MirrorTarget {
   /** @throws Unavailable also when what comes is cut off, or no N-Triples */
   async *construct(text: string, signal?: AbortSignal): AsyncGenerator<Quad[]> {
     const body = await this.queries.post({ ...asForm(text, 'application/n-triples'), signal })
-    const source = Readable.from(body)
-    const parser = source.pipe(new StreamParser({ format: 'N-Triples' }))
-    source.on('error', error => parser.destroy(error))
-    let batch: Quad[] = []
     try {
-      for await (const quad of parser as AsyncIterable<Quad>) {
-        if (batch.push(quad) < 2_000) continue
-        yield batch
-        batch = []
-      }
+      yield* nTriplesInBatches(body)
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof Unavailable) throw error
       throw new Unavailable('The mirror gave statements that cannot be read', 1, { cause: error })
-    } finally {
-      source.destroy()
     }
-    if (batch.length > 0) yield batch
   }
 
   async update(text: string, signal?: AbortSignal): Promise<void> {
