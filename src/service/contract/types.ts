@@ -285,7 +285,7 @@ export interface paths {
      * What a provision or an act said, state by state, with what changed
      * @description Of a provision each text that the states of its act show, the latest first, with its days, its hash, and in what it
      *     differs from the text before; also of one that is in its act no more. Of an act each state that is held, with how
-     *     many provisions came, went and changed. Days are those of files, of acts of the Union those
+     *     many provisions came, went and changed, and which. Days are those of files, of acts of the Union those
      *     of which texts say that they are the version (`kind_of_day`); none is of entry into force, but where a source states
      *     that of a provision (LegalDocML.de). An act
      *     that is held without a day from which its text counts has no states (`total` is 0). The answer carries an `ETag`
@@ -1831,6 +1831,28 @@ export interface components {
       went?: number
       /** @description Of a state: provisions that differ from the state before. Absent of the first. */
       changed?: number
+      /**
+       * @description Of a state: which provisions `came`, `went` and `changed` count, in the order of their numbers, at most the first
+       *     twenty; `/v1/compare` with the days of both states has all, with their words. Absent of the first state.
+       */
+      changed_provisions?: components['schemas']['ChangedProvision'][]
+    }
+    ChangedProvision: {
+      ref: string
+      /** Format: uri */
+      iri: string
+      /** @description How it is called from the state on; of what went, how it was called. */
+      label: string
+      /** @description `§ 312k` */
+      number?: string
+      /**
+       * @description `repealed`: its number stays, and says that nothing is there any more (`(weggefallen)`). It counts as `changed`,
+       *     or as `came` where the state before did not have it.
+       * @enum {string}
+       */
+      outcome: 'came' | 'went' | 'changed' | 'repealed'
+      moved_from?: components['schemas']['MovedText']
+      moved_to?: components['schemas']['MovedText']
     }
     Comparison: {
       profile: string

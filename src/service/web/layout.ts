@@ -122,6 +122,7 @@ function foot(say: PageText, view: View): Html {
       <li><a href="${view.at('/dumps')}">${say('dumps')}</a></li>
       <li><a href="${view.at('/openapi.json')}">OpenAPI</a></li>
       <li><a href="${view.at('/verify')}">${say('verify')}</a></li>
+      <li><a href="${view.at('/compare')}">${say('compare')}</a></li>
     </ul>
     <p><small>Beleg ${view.version}</small></p>
   </footer>`

@@ -1,7 +1,8 @@
 import type { Config } from '../../../base/settings/config.js'
 import { neighbouringDay } from '../../../base/text/neighbouringDay.js'
-import { presentHistory } from '../../law/http/presentHistory.js'
+import { MOST_PROVISIONS_NAMED, presentHistory } from '../../law/http/presentHistory.js'
 import type { HistoryPage } from '../../law/states/listHistory.js'
+import type { ChangedProvision } from '../../law/states/changedProvisions.js'
 import { exitCodes } from '../exitCodes.js'
 import { plainLine } from '../plainLine.js'
 import { withHistories, type HistoryOptions } from './withHistories.js'
@@ -13,7 +14,7 @@ const MOST = 40_000
 export async function history(config: Config, ref: string, options: HistoryOptions): Promise<number> {
   const page = { limit: MOST, offset: 0 }
   const found = await withHistories(config, options, (histories, access) =>
-    histories.list({ ref, access, ...page })
+    histories.list({ ref, access, named: MOST_PROVISIONS_NAMED, ...page })
   )
   const { profile = '' } = options
   process.stdout.write(
@@ -22,7 +23,16 @@ export async function history(config: Config, ref: string, options: HistoryOptio
   return exitCodes.done
 }
 
-function described({ of, states, texts, heldFrom, notes, kindOfDay, marked }: HistoryPage): string {
+function described({
+  of,
+  states,
+  texts,
+  heldFrom,
+  notes,
+  differing,
+  kindOfDay,
+  marked
+}: HistoryPage): string {
   const head = `${plainLine(of.label)} (${of.ref})`
   if (heldFrom === undefined) return `${head}: held without a day from which its text counts\n`
   const days = texts.some(text => text.kindOfDay === 'in_force')
@@ -34,6 +44,7 @@ function described({ of, states, texts, heldFrom, notes, kindOfDay, marked }: Hi
   const ofStates = states.map(({ state: { day }, until, isFloor, provisions, came, went, changed }) =>
     entry({ from: day, until, isFloor }, [
       `${provisions} provisions${came && went && changed ? `: ${came.length} came, ${went.length} went, ${changed.length} changed` : ''}`,
+      ...named(differing?.get(day) ?? [], [came, went, changed].flatMap(some => some ?? []).length),
       ...noted(day)
     ])
   )
@@ -55,6 +66,26 @@ function described({ of, states, texts, heldFrom, notes, kindOfDay, marked }: Hi
     )
   ]
   return `${head}, held from ${heldFrom} on, ${days}\n${[...ofStates, ...ofTexts, ...ofMarks].join('')}`
+}
+
+const OUTCOMES = ['changed', 'came', 'repealed', 'went'] as const
+
+/** `changed § 1, § 3`, a line for each kind, and how many more there are. */
+function named(all: readonly ChangedProvision[], total: number): string[] {
+  const nameOf = ({ number, label }: ChangedProvision['text']) => plainLine(number ?? label)
+  const lines = OUTCOMES.flatMap(outcome => {
+    const some = all.filter(each => each.outcome === outcome)
+    const names = some.map(({ text, movedFrom, movedTo }) =>
+      [
+        nameOf(text),
+        ...(movedFrom ? [` (before: ${nameOf(movedFrom.text)})`] : []),
+        ...(movedTo ? [` (now: ${nameOf(movedTo.text)})`] : [])
+      ].join('')
+    )
+    return names.length === 0 ? [] : [`${outcome} ${names.join(', ')}`]
+  })
+  const rest = total - all.length
+  return rest > 0 && all.length > 0 ? [...lines, `and ${rest} more`] : lines
 }
 
 interface Times {

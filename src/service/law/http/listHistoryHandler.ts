@@ -1,7 +1,7 @@
 import { graphTag } from '../../http/graphTag.js'
 import type { Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
-import { presentHistory } from './presentHistory.js'
+import { MOST_PROVISIONS_NAMED, presentHistory } from './presentHistory.js'
 
 export function listHistoryHandler(serving: Serving): Handler {
   return async ({ access, values, gone }) => {
@@ -11,7 +11,15 @@ export function listHistoryHandler(serving: Serving): Handler {
     return {
       tag: await graphTag(serving, access, { history: asked }),
       make: async () => ({
-        body: presentHistory(await serving.services.histories.list({ ...asked, access, signal: gone }), page)
+        body: presentHistory(
+          await serving.services.histories.list({
+            ...asked,
+            named: MOST_PROVISIONS_NAMED,
+            access,
+            signal: gone
+          }),
+          page
+        )
       })
     }
   }

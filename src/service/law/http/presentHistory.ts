@@ -2,16 +2,31 @@ import { localName } from '../../../graph/ownIris.js'
 import type { StoredState } from '../../../graph/states/statesOfAct.js'
 import type { components } from '../../contract/types.js'
 import { presentTextTimes } from '../../http/presentTextTimes.js'
+import type { ChangedProvision, MovedProvision } from '../states/changedProvisions.js'
 import type { FoundWork } from '../states/findWork.js'
 import type { MarkedStates } from '../states/markedStates.js'
 import type { HistoryPage, ShownText } from '../states/listHistory.js'
-import type { MovedText } from '../states/movesOn.js'
 import type { StateOfLaw } from '../states/statesOfLaw.js'
 
 type Schemas = components['schemas']
 
+/** Of each state of an act. */
+export const MOST_PROVISIONS_NAMED = 20
+
 export function presentHistory(
-  { of, isInAct, heldFrom, kindOfDay, total, states, texts, notes, marked, attributions }: HistoryPage,
+  {
+    of,
+    isInAct,
+    heldFrom,
+    kindOfDay,
+    total,
+    states,
+    texts,
+    notes,
+    differing,
+    marked,
+    attributions
+  }: HistoryPage,
   { profile, limit, offset }: Pick<Schemas['History'], 'profile' | 'limit' | 'offset'>
 ): Schemas['History'] {
   const kind = kindOfDay ?? 'observed'
@@ -20,7 +35,11 @@ export function presentHistory(
     return said.length > 0 && { source_notes: [...said] }
   }
   const results = of.isAct
-    ? states.map(state => ({ ...presentActState(state, kind), ...noted(state) }))
+    ? states.map(state => ({
+        ...presentActState(state, kind),
+        ...presentDiffering(state, differing),
+        ...noted(state)
+      }))
     : texts.map(text => ({ ...presentTextState(text, kind), ...noted(text) }))
   const next = offset + results.length
   return {
@@ -68,6 +87,22 @@ function presentActState(
   }
 }
 
+/** Absent of the first state. */
+function presentDiffering({ state, changed }: StateOfLaw, differing: HistoryPage['differing']) {
+  if (changed === undefined || differing === undefined) return {}
+  return { changed_provisions: (differing.get(state.day) ?? []).map(presentChanged) }
+}
+
+function presentChanged(changed: ChangedProvision): Schemas['ChangedProvision'] {
+  const { text, outcome, movedFrom, movedTo } = changed
+  const { iri, ref, label, number } = text
+  return {
+    ...{ ref, iri, label, ...(number !== undefined && { number }), outcome },
+    ...(movedFrom && { moved_from: presentMoved(movedFrom) }),
+    ...(movedTo && { moved_to: presentMoved(movedTo) })
+  }
+}
+
 function presentTextState(shown: ShownText, kindOfDay: Schemas['KindOfDay']): Schemas['HistoryState'] {
   const { iri, text, state, changes, isCorrected, numbers, movedFrom, movedTo } = shown
   return {
@@ -85,7 +120,7 @@ function presentTextState(shown: ShownText, kindOfDay: Schemas['KindOfDay']): Sc
   }
 }
 
-function presentMoved({ text: { ref, iri, label }, share }: MovedText): Schemas['MovedText'] {
+function presentMoved({ text: { ref, iri, label }, share }: MovedProvision): Schemas['MovedText'] {
   // Cut, so that half is never told as more.
   return { ref, iri, label, share: Math.floor(share * 100) / 100, derived: true, method: 'shared_words' }
 }

@@ -5,6 +5,7 @@ import { readNotesOfAct } from '../../../graph/states/notesOfAct.js'
 import type { SourceAttribution } from '../../provenance/attributions/attributionsOf.js'
 import { scopeSet, type Access } from '../../access.js'
 import type { PageRequest } from '../../page.js'
+import { changedProvisions, type ChangedProvision } from './changedProvisions.js'
 import { findWork, type FoundWork } from './findWork.js'
 import { readMarkedStates, type MarkedStates } from './markedStates.js'
 import { movesOn, type MovedText } from './movesOn.js'
@@ -16,6 +17,8 @@ import { textStates, type TextState } from './textStates.js'
 export interface ListHistory extends PageRequest {
   /** A reference or a citation of one provision or act. */
   readonly ref: string
+  /** How many provisions that differ are named of each state of an act; none where absent. */
+  readonly named?: number
 }
 
 /** A text, and the state of its act that first showed it. */
@@ -44,6 +47,8 @@ export interface HistoryPage {
   /** The latest first; those of an act, or those of a provision. */
   readonly states: readonly StateOfLaw[]
   readonly texts: readonly ShownText[]
+  /** Of an act the provisions that differ, the first of each state, by the day of the state. */
+  readonly differing?: ReadonlyMap<string, readonly ChangedProvision[]>
   /** What the file of a state says of its amendments that the one before does not, by the day of the state. */
   readonly notes: ReadonlyMap<string, readonly string[]>
   /** Of an act, what stewards said of its states. */
@@ -54,9 +59,10 @@ export interface HistoryPage {
 
 /** @throws NotFound naming the part of the reference that was not found */
 export async function listHistory(parts: HistoryParts, request: ListHistory): Promise<HistoryPage> {
-  const { access, limit, offset } = request
+  const { access, limit, offset, named = 0 } = request
   const of = await findWork(parts, request)
-  const through = admittedThroughStates(await parts.throughStates(of.act), access)
+  const held = await parts.throughStates(of.act)
+  const through = admittedThroughStates(held, access)
   const all = of.isAct ? [...statesOfLaw(through, of.iri)].reverse() : []
   const states = all.slice(offset, offset + limit)
   const shown = of.isAct ? [] : shownTexts(await textStates(parts, of, { through, access }), through)
@@ -67,10 +73,13 @@ export async function listHistory(parts: HistoryParts, request: ListHistory): Pr
   const notes = await readNotesOfAct(parts.store, { states: statesGraph, shared: sharedGraph, act: of.act })
   const isMoved = texts.some(({ movedFrom, movedTo }) => movedFrom !== undefined || movedTo !== undefined)
   const language = isMoved ? (await parts.languages(of.act)).own : undefined
+  const naming = { of: held, states, most: named, through, access }
+  const differing = of.isAct && named > 0 ? await changedProvisions(parts, of.act, naming) : undefined
   const marked = of.isAct ? await readMarkedStates(parts, of.iri) : undefined
   return {
     of,
     ...(marked && { marked }),
+    ...(differing && { differing }),
     ...(language !== undefined && { language }),
     notes: newNotes(notes, through.states),
     isInAct: of.isAct || through.entries.some(({ iri }) => iri === of.iri),

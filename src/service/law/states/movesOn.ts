@@ -1,12 +1,11 @@
-import { groupedBy } from '../../../graph/groupedBy.js'
 import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
-import { isCurrentText, type ExpressionTimes } from '../../../graph/states/expressionsOfAct.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
-import { visibilityOfLaw, type Access } from '../../access.js'
+import type { Access } from '../../access.js'
 import { provisionState } from '../provisions/provisionState.js'
 import type { DatedParts } from '../provisions/provisionParts.js'
 import type { FoundWork } from './findWork.js'
 import { sharedWords } from './sharedWords.js'
+import { turnsOfAct, type Turn } from './turnsOfAct.js'
 
 /** The provision that a text came from, or went to, by most of its words. */
 export interface MovedText {
@@ -18,12 +17,6 @@ export interface MovedText {
 export interface Moves {
   readonly movedFrom?: MovedText
   readonly movedTo?: MovedText
-}
-
-/** What a provision said before a day and from it on, where that is not the same. */
-interface Turn {
-  readonly before?: CitableText | undefined
-  readonly after?: CitableText | undefined
 }
 
 const HALF = 0.5
@@ -41,7 +34,11 @@ export async function movesOn(
     access
   }: { readonly day: string; readonly through: ActThroughStates; readonly access: Access }
 ): Promise<Moves> {
-  return movesAmong(await turnsOn(parts, act, { day, through, access }), iri)
+  const some = through.expressions.flatMap(({ work, from, until }) =>
+    from === day || until === day ? [work] : []
+  )
+  const turns = await turnsOfAct(parts, act, { works: new Map([[day, new Set(some)]]), through, access })
+  return movesAmong(turns.get(day)!, iri)
 }
 
 /** The same of provisions of which both texts are known. @param turns by IRI */
@@ -54,39 +51,6 @@ export function movesAmong(turns: ReadonlyMap<string, Turn>, iri: string): Moves
     nearest(own.before, others, { side: 'after', kept })
   ]
   return { ...(from && { movedFrom: from }), ...(to && { movedTo: to }) }
-}
-
-async function turnsOn(
-  parts: DatedParts,
-  act: string,
-  {
-    day,
-    through,
-    access
-  }: { readonly day: string; readonly through: ActThroughStates; readonly access: Access }
-): Promise<ReadonlyMap<string, Turn>> {
-  const held = through.expressions.filter(
-    ({ work, from, until }) => work !== act && from !== until && (from === day || until === day)
-  )
-  const [past, today] = await Promise.all([
-    parts.expressionsOf(held.flatMap(one => (isCurrentText(one) ? [] : [one.iri]))),
-    parts.loader.loadMany(
-      held.flatMap(one => (isCurrentText(one) ? [one.work] : [])),
-      visibilityOfLaw(parts.ids, access)
-    )
-  ])
-  const current = new Map(today.map(text => [text.iri, text]))
-  const textOf = (one: ExpressionTimes | undefined) =>
-    one && (isCurrentText(one) ? current.get(one.work) : past.get(one.iri))
-  return new Map(
-    [...groupedBy(held, ({ work }) => work)].map(([work, own]) => [
-      work,
-      {
-        before: textOf(own.find(({ until }) => until === day)),
-        after: textOf(own.find(({ from }) => from === day))
-      }
-    ])
-  )
 }
 
 function nearest(

@@ -1,9 +1,9 @@
 import { groupedBy } from '../../../graph/groupedBy.js'
 import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
-import { isCurrentText } from '../../../graph/states/expressionsOfAct.js'
 import type { StoredState } from '../../../graph/states/statesOfAct.js'
 import { textsOfWork } from '../../../graph/states/textsOfWork.js'
 import { publishedTimes } from '../../../graph/states/unpublishedTimes.js'
+import { timesInStates } from './timesInStates.js'
 
 /** A state of an act, and how its provisions differ from those of the state before. */
 export interface StateOfLaw {
@@ -31,12 +31,7 @@ export function statesOfLaw(through: ActThroughStates, act: string): readonly St
   const { states, expressions, entries } = through
   // A version has what it says, whether that is in force or not.
   const versions = { states, entries }
-  // A version has what it says from its own day on, whenever that is in force.
-  const held = expressions.map(one => {
-    const { iri, work, scope, isFormer, ofStates } = one
-    const isCurrent = isCurrentText(one)
-    return ofStates === undefined ? one : { iri, work, scope, isFormer, isCurrent, ...ofStates }
-  })
+  const held = timesInStates(expressions)
   const byWork = groupedBy(held, ({ work }) => work)
   const days = new Map(states.map(({ day }, index) => [day, index]))
   const found = states.map(() => ({ came: [] as string[], went: [] as string[], changed: [] as string[] }))

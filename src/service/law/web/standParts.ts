@@ -10,6 +10,7 @@ import type { ReadStand, Stand } from '../states/standOf.js'
 import { aheadNotice } from './aheadNotice.js'
 import { daysText } from '../../web/stand/daysText.js'
 import { feedLink, historyFeedAddress } from './historyFeedAddress.js'
+import { comparisonAddress } from './stateAddresses.js'
 import { statedParts } from './statedParts.js'
 import { statesWords } from './statesWords.js'
 import { timeline } from './timeline.js'
@@ -18,6 +19,8 @@ import { versionParts } from './versionParts.js'
 
 /** As many states as a time line has. */
 const MOST = 500
+/** Provisions that are named of each state of an act. */
+const MOST_NAMED = 8
 
 /** What a page of law says of its states. */
 export interface StandParts {
@@ -67,7 +70,7 @@ export async function standParts(
     version === undefined
       ? stateTexts(stand, last, { ref, links, view })
       : versionParts(request.iri, { ...stand, version }, { links, view })
-  const asked = { ref: request.iri, access: request.access, limit: MOST, offset: 0 }
+  const asked = { ref: request.iri, access: request.access, limit: MOST, offset: 0, named: MOST_NAMED }
   // Where it never changed there is nothing to be read.
   const history = hasHistory(stand)
     ? await services.histories.list(asked).catch(undefinedIfNotFound)
@@ -78,18 +81,23 @@ export async function standParts(
     ...{ ref: history?.of.ref ?? '', today, view },
     ...(at !== undefined && { shown: at })
   })
+  // Without days it shows what differs last, and asks for others.
+  const compare = html`<a href="${comparisonAddress({ ref: history?.of.ref ?? ref }, view)}"
+    >${say('oldBeside')}</a
+  >`
   const feed = historyFeedAddress(stand.isAct ? stand.act.ref : (history?.of.ref ?? ref), view)
   return {
     head: [feedLink(feed, say('feed'))],
     notice: html`${unpublishedNotice(stand, view)} ${texts.notice}`,
     line: html`<p class="under">
-      ${texts.stand} ${entries.length > 1 && html`· <a href="#stand">${texts.all(entries.length)}</a>`}
+      ${texts.stand}
+      ${entries.length > 1 && html`· <a href="#stand">${texts.all(entries.length)}</a> · ${compare}`}
     </p>`,
     section: html`<section aria-labelledby="stand">
       <h2 id="stand">${texts.heading}</h2>
       <p>${entries.length === 0 && texts.unchanged} <small>${texts.days}</small></p>
       ${entries.length > 0 && line}
-      <p><a href="${feed}">${say('subscribe')}</a></p>
+      <p>${entries.length > 1 && html`${compare} · `}<a href="${feed}">${say('subscribe')}</a></p>
     </section>`
   }
 }

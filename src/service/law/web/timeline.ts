@@ -6,7 +6,7 @@ import { comparisonAddress, earlierFirst } from './stateAddresses.js'
 import { statesWords } from './statesWords.js'
 
 /** States that are shown; those of before are folded. */
-const FIRST = 10
+export const STATES_UNFOLDED = 10
 
 /** A state of law as a time line names it. */
 export interface TimelineEntry {
@@ -28,9 +28,9 @@ export function timeline(entries: readonly TimelineEntry[], { ref, today, view, 
   const current = entries.find(({ times }) => times.from <= today)?.times
   const now = current && (current.until === undefined || today < current.until) ? current : undefined
   const items = entries.map((entry, at) => item(entry, entries[at + 1]?.times))
-  const rest = items.slice(FIRST)
+  const rest = items.slice(STATES_UNFOLDED)
   return html`<ol class="states">
-      ${items.slice(0, FIRST)}
+      ${items.slice(0, STATES_UNFOLDED)}
     </ol>
     ${
       rest.length > 0 &&

@@ -6,21 +6,28 @@ import type { PageText } from '../../web/words.js'
 import type { HistoryPage, ShownText } from '../states/listHistory.js'
 import type { MovedText } from '../states/movesOn.js'
 import type { StateOfLaw } from '../states/statesOfLaw.js'
+import { changedNamed } from './changedNamed.js'
 import { actOfDayAddress } from './stateAddresses.js'
 import { statesWords } from './statesWords.js'
-import type { TimelineEntry } from './timeline.js'
+import { STATES_UNFOLDED, type TimelineEntry } from './timeline.js'
 
 /** The states of a history: of a provision its texts, of an act what changed in it. */
 export function timelineEntries(
-  { of, states, texts, notes, kindOfDay, language = 'de' }: HistoryPage,
+  { of, states, texts, notes, differing, kindOfDay, language = 'de' }: HistoryPage,
   { local }: Pick<DocumentLinks, 'local'>,
   view: View
 ): TimelineEntry[] {
   const say = statesWords(view.language)
   const noted = ({ state: { day } }: Pick<StateOfLaw, 'state'>) =>
     (notes.get(day) ?? []).map(note => html`${say('sourceNote')} <span lang="de">${note}</span>`)
+  const named = (state: StateOfLaw, at: number) => {
+    const [to, from] = [state.state.day, states[at + 1]?.state.day]
+    if (from === undefined) return []
+    const days = { from, to, total: differences(state), isLinked: at < STATES_UNFOLDED }
+    return changedNamed(differing?.get(to) ?? [], { ref: of.ref, ...days }, view)
+  }
   return of.isAct
-    ? states.map(state => ({
+    ? states.map((state, at) => ({
         times: {
           ...{ from: state.state.day, isFloor: state.isFloor },
           ...(state.until && { until: state.until }),
@@ -29,7 +36,7 @@ export function timelineEntries(
         ...(kindOfDay && { name: say('versionOf', { day: timeText(state.state.day, view.language) }) }),
         address: actOfDayAddress(of.ref, state.state.day, view),
         isSame: differences(state) === 0,
-        said: [ofState(state, say), ...noted(state)]
+        said: [ofState(state, say), ...named(state, at), ...noted(state)]
       }))
     : texts.map(text => ({
         times: text,

@@ -56,7 +56,17 @@ describe('/v1/history over fakes', () => {
               const of = { ...page.of, isAct: true }
               const first = { state: page.texts[0]!.state, provisions: 3, isFloor: true, until: '2022-07-01' }
               const next = { ...first, came: ['a'], went: [], changed: ['b', 'c'], isFloor: false }
-              return { ...page, of, texts: [], total: 2, states: [next, first] }
+              const text = {
+                iri: `${PROVISION.iri}a`,
+                ref: 'ELI:GewO§14a',
+                label: '§ 14a GewO',
+                number: '§ 14a'
+              }
+              const movedFrom = { text: PROVISION, share: 0.759 }
+              const differing = new Map([
+                [next.state.day, [{ text, outcome: 'came' as const, movedFrom }].slice(0, request.named)]
+              ])
+              return { ...page, of, texts: [], total: 2, states: [next, first], differing }
             }
           }
         }
@@ -67,7 +77,21 @@ describe('/v1/history over fakes', () => {
       expect(body).include({ total: 2, count: 2 }).not.have.property('next_offset')
       const [next, first] = body.results as object[]
       expect(next).include({ provisions: 3, came: 1, went: 0, changed: 2, or_earlier: false })
-      expect(first).include({ provisions: 3, or_earlier: true }).not.have.property('came')
+      expect(first)
+        .include({ provisions: 3, or_earlier: true })
+        .not.have.any.keys('came', 'changed_provisions')
+      const { iri, label } = PROVISION
+      expect(next).deep.include({
+        changed_provisions: [
+          {
+            ...{ ref: 'ELI:GewO§14a', iri: `${iri}a`, label: '§ 14a GewO', number: '§ 14a', outcome: 'came' },
+            moved_from: {
+              ...{ ref: PROVISION.ref, iri, label },
+              ...{ share: 0.75, derived: true, method: 'shared_words' }
+            }
+          }
+        ]
+      })
     } finally {
       await act.close()
     }

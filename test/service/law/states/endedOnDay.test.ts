@@ -179,7 +179,7 @@ describeHeldStates('An act that is published no more', held => {
       expect(text).contain('Gilt heute nicht mehr so').contain('bis zum 30. April 2023')
       const none = await read('/state?ref=ELI:AG&as_of=2024-01-01')
       expect(none.status).equal(404)
-      expect(none.text).contain('wird seit dem 2023-05-01 nicht mehr veröffentlicht')
+      expect(none.text).contain('wird seit dem 1. Mai 2023 nicht mehr veröffentlicht')
     })
   })
 

@@ -208,6 +208,38 @@ function describeHistory(open: () => Promise<GraphStore>): void {
     expect((await history('BG')).states).length(1)
   })
 
+  it('names which provisions came, went, changed, moved and were repealed with each state', async () => {
+    const long = 'Der Unternehmer muss den Verbraucher vor der Bestellung unterrichten'
+    const first = { '§ 2': 'zwei', '§ 9': 'neun', '§ 10': 'zehn', '§ 11': long }
+    await load(
+      act('VG', first, '20211213213514'),
+      act('VG', { '§ 2': 'zwo', '§ 9': '(weggefallen)', '§ 10': 'zehn, neu', '§ 12': long }, '20220109213433')
+    )
+    const namedOf = async (ref: string, named?: number) => {
+      const asked = { ref, access, limit: 9, offset: 0, ...(named !== undefined && { named }) }
+      const { differing } = await histories.list(asked)
+      return [...(differing ?? [])].map(([day, all]) =>
+        [
+          day,
+          ...all.map(({ text, outcome, movedFrom, movedTo }) =>
+            [outcome, text.number, movedFrom && `< ${movedFrom.text.ref}`, movedTo && `> ${movedTo.text.ref}`]
+              .filter(each => each !== undefined)
+              .join(' ')
+          )
+        ].join(', ')
+      )
+    }
+    const [floor, turn] = ['2021-12-14', '2022-01-10, changed § 2, repealed § 9, changed § 10']
+    const moved = `${turn}, went § 11 > ELI:VG§12, came § 12 < ELI:VG§11`
+    expect(await namedOf('VG', 20)).deep.equal([moved, floor])
+    expect(await namedOf('ELI:VG', 3)).deep.equal([turn, floor])
+    expect(await namedOf('VG')).deep.equal([])
+    expect(await namedOf('§ 2 VG', 20)).deep.equal([])
+    // What was read once is read anew when there is more.
+    await load(act('VG', { '§ 2': 'zwo', '§ 9': 'neun', '§ 10': 'zehn', '§ 12': long }, '20220630220000'))
+    expect(await namedOf('VG', 20)).deep.equal(['2022-07-01, changed § 9, changed § 10', moved, floor])
+  })
+
   it('tells none of an act without a day, and fails as /v1/legal does for what is not there', async () => {
     for (const ref of ['CG', 'ELI:CG§1']) {
       const { total, heldFrom, attributions } = await history(ref)

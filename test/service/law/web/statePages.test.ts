@@ -28,6 +28,8 @@ describeHeldStates('pages of law in states', held => {
   it('tell since when a provision says what it says, and all that it said, the latest first', async () => {
     const { text } = await page('/eli/ag/2.html')
     expect(main(text)).contain('Stand seit dem 1. Juli 2022').contain('href="#stand">Alle 3 Stände')
+    expect(main(text)).contain('href="/compare?ref=ELI%3AAG%C2%A72" >Alt neben neu')
+    expect(text.slice(text.indexOf('<footer class="site"'))).contain('href="/compare">Alt neben neu')
     const items = timeline(text)
     expect(items).length(3)
     expect(items[0]).contain('class="now"').contain('href="/eli/ag/2/2022-07-01"').contain('Wortlaut')
@@ -56,6 +58,12 @@ describeHeldStates('pages of law in states', held => {
     expect(items[0]).contain('href="/state?ref=ELI%3AAG&#38;as_of=2022-07-01"')
     expect(items[0]).contain('1 neu, 0 weggefallen, 1 geändert')
     expect(items[1]).contain('0 neu, 1 weggefallen, 1 geändert')
+    const named = (item: string) => item.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    expect(named(items[0]!)).contain('Geändert: § 2 · Neu: § 3')
+    expect(named(items[1]!)).contain('Geändert: § 2 · Weggefallen: § 1a')
+    expect(items[1]).contain('href="/compare?ref=ELI%3AAG%C2%A71a&#38;from=2021-12-14&#38;to=2022-01-10"')
+    expect(named(items[2]!)).not.match(/Geändert|Neu|Weggefallen/)
+    expect(main((await page('/eli/ag.html')).text)).contain('href="/compare?ref=ELI%3AAG" >Alt neben neu')
     const { text } = await page('/state?ref=ELI:AG&as_of=2022-01-01')
     const links = [...text.slice(text.indexOf('id="tree"')).matchAll(/<a href="([^"]+)" >/g)].map(
       ([, to]) => to
