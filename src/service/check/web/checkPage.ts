@@ -8,6 +8,7 @@ import { TextRefused } from '../textRefused.js'
 import { html, type Html } from '../../web/html.js'
 import { keyNeeded } from '../../web/key/keyNeeded.js'
 import type { PageContent } from '../../web/layout.js'
+import type { Serving } from '../../http/serving.js'
 import type { WebPage } from '../../web/page.js'
 import type { FormFields } from '../../http/middleware/readForm.js'
 import { sources } from '../../web/sources.js'
@@ -15,7 +16,10 @@ import { thingPath } from '../../web/thingPath.js'
 import { timeText } from '../../web/times.js'
 import type { View } from '../../web/view.js'
 import { pageWords, type PageText } from '../../web/words.js'
-import { citationFindings, statementFindings } from './findings.js'
+import { citationFindings, statementFindings, type ShownFindings } from './findings.js'
+import { datedIri, standOfText } from '../../web/stand/standOfText.js'
+import { standWords } from '../../web/stand/standWords.js'
+import { calendarDate } from '../../../base/text/calendarDate.js'
 import { lookOfCitation, markedText, type VerdictLook } from './markedText.js'
 
 const words = pageWords(new URL('./check.tsv', import.meta.url))
@@ -44,23 +48,28 @@ export const checkResult: WebPage['handler'] =
     const fields = body as FormFields
     const { text: sent = '' } = fields
     const text = sent.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd')
+    const asOf = fields['as_of'] || undefined
     const ticked = CHECK_SOURCES.filter(source => fields[source] !== undefined)
     const sources = ticked.length === 0 ? USUAL_SOURCES : ticked
-    if (text.trim() === '') return { ...empty({ text: '', sources }, say('empty'), say, view), status: 422 }
+    if (text.trim() === '')
+      return { ...empty({ text: '', sources, asOf }, say('empty'), say, view), status: 422 }
+    if (asOf !== undefined && calendarDate(asOf) === undefined)
+      return { ...empty({ text, sources }, say('noDay'), say, view), status: 422 }
     try {
       mustBeText({ text })
       const check = await services.textChecks.check({
         text,
         sources,
+        asOf,
         access,
         keyId: key?.id,
         requestId: randomUUID(),
         signal: gone
       })
-      return result(check, iri => thingPath(iri, ids, view), say, view)
+      return result(check, passagesOf(check, { services, ids }, view), say, view)
     } catch (error) {
       if (!(error instanceof TextRefused) && !(error instanceof ValidationFailed)) throw error
-      return { ...empty({ text, sources }, say('tooLong'), say, view), status: 422 }
+      return { ...empty({ text, sources, asOf }, say('tooLong'), say, view), status: 422 }
     }
   }
 
@@ -68,6 +77,8 @@ export const checkResult: WebPage['handler'] =
 interface Asked {
   readonly text: string
   readonly sources: readonly CheckSource[]
+  /** YYYY-MM-DD: against whose law it is checked; today's where absent. */
+  readonly asOf?: string | undefined
 }
 
 function empty(asked: Asked, fault: string | undefined, say: PageText, view: View): PageContent {
@@ -80,7 +91,7 @@ function empty(asked: Asked, fault: string | undefined, say: PageText, view: Vie
   }
 }
 
-function form({ text, sources: asked }: Asked, say: PageText, view: View): Html {
+function form({ text, sources: asked, asOf = '' }: Asked, say: PageText, view: View): Html {
   return html`<form class="check" method="post" action="${view.at('/check')}">
     <label for="text">${say('label')}</label>
     <textarea id="text" name="text" rows="12" required aria-describedby="text-note">${'\n'}${text}</textarea>
@@ -95,6 +106,10 @@ function form({ text, sources: asked }: Asked, say: PageText, view: View): Html 
           >`
       )}
     </fieldset>
+    <label class="day"
+      >${say('asOf')} <input type="date" name="as_of" value="${asOf}" />
+      <small>${say('asOfNote')}</small></label
+    >
     <p>
       <button>${say('check')}</button>
       <a href="${view.at('/check?example')}">${say('example')}</a>
@@ -102,7 +117,12 @@ function form({ text, sources: asked }: Asked, say: PageText, view: View): Html 
   </form>`
 }
 
-function result(check: TextCheck, path: (iri: string) => string, say: PageText, view: View): PageContent {
+function result(
+  check: TextCheck,
+  { path, standOf }: Pick<ShownFindings, 'path' | 'standOf'>,
+  say: PageText,
+  view: View
+): PageContent {
   const { statements, sound } = checkSummary(check.citations, check.statements)
   const looking = (look: VerdictLook) => check.citations.filter(each => lookOfCitation(each) === look).length
   const failed = looking('open')
@@ -122,13 +142,14 @@ function result(check: TextCheck, path: (iri: string) => string, say: PageText, 
     ['uncheckableOf', looking('plain')]
   ]
   const nothing = check.citations.length === 0 && check.statements.length === 0
-  const telling = { path, say, dayText: (day: string) => timeText(day, view.language) }
+  const telling = { path, standOf, say, dayText: (day: string) => timeText(day, view.language) }
   return {
     title: say('title'),
     section: 'check',
     main: html`<h1>${say('title')}</h1>
       <section aria-labelledby="summary">
         <h2 id="summary">${say('summary')}</h2>
+        ${check.asOf !== undefined && asOfLine(check.asOf, view)}
         <p>
           <strong
             >${nothing ? say('nothing') : say(sound ? 'sound' : wrong ? 'unsound' : unfinished ? 'unfinished' : 'unknown')}</strong
@@ -154,5 +175,31 @@ function result(check: TextCheck, path: (iri: string) => string, say: PageText, 
         <div>${statementFindings(check, telling)} ${citationFindings(check, telling)}</div>
       </div>
       ${sources(say('sources'), check.attributions)}`
+  }
+}
+
+function asOfLine(day: string, { language }: View): Html {
+  return html`<p>${standWords(language)('asOf', { day: timeText(day, language) })}</p>`
+}
+
+/** How the passages of a check are shown: of one as of a day what they said then. */
+function passagesOf(
+  { passages: all, asOf: day }: TextCheck,
+  { services, ids }: Pick<Serving, 'services' | 'ids'>,
+  view: View
+): Pick<ShownFindings, 'path' | 'standOf'> {
+  const passages = new Map(all.map(each => [each.iri, each]))
+  const shown = { today: services.histories.today(), language: view.language }
+  const bare = (iri: string) => ({
+    iri,
+    ref: '',
+    ...(day !== undefined && ids.isLaw(iri) && { version: { day } })
+  })
+  return {
+    path: iri => thingPath(datedIri(passages.get(iri) ?? bare(iri)), ids, view),
+    standOf: iri => {
+      const version = passages.get(iri)?.version
+      return version && standOfText(version, shown)
+    }
   }
 }

@@ -10,15 +10,22 @@ import { html, type Html } from '../../web/html.js'
 import type { PageText } from '../../web/words.js'
 import { lookOfCitation, lookOfStatement } from './markedText.js'
 
-interface Telling {
+/** How findings are shown. */
+export interface ShownFindings {
+  /** Of a passage, to what it says. */
   readonly path: (iri: string) => string
+  /** Of which days a passage is; undefined of today's. */
+  readonly standOf: (iri: string) => Html | undefined
   readonly say: PageText
   /** YYYY-MM-DD, for people. */
   readonly dayText: (day: string) => string
 }
 
 /** What was found of each statement that was checked, in the order of the text, with the passage that says it or comes nearest. */
-export function statementFindings({ statements }: Pick<TextCheck, 'statements'>, telling: Telling): Html {
+export function statementFindings(
+  { statements }: Pick<TextCheck, 'statements'>,
+  telling: ShownFindings
+): Html {
   const { say } = telling
   const checked = statements.flatMap((each, at) =>
     each.verdict === 'not_checked' ? [] : [statement(each, at + 1, telling)]
@@ -32,7 +39,7 @@ export function statementFindings({ statements }: Pick<TextCheck, 'statements'>,
   }`
 }
 
-export function citationFindings({ citations }: Pick<TextCheck, 'citations'>, telling: Telling): Html {
+export function citationFindings({ citations }: Pick<TextCheck, 'citations'>, telling: ShownFindings): Html {
   const { say } = telling
   return html`${
     citations.length > 0 &&
@@ -48,7 +55,7 @@ export function citationFindings({ citations }: Pick<TextCheck, 'citations'>, te
 function statement(
   each: Exclude<CheckedStatement, { verdict: 'not_checked' }>,
   number: number,
-  telling: Telling
+  telling: ShownFindings
 ): Html {
   const { say } = telling
   return html`<article class="finding" id="s${number}">
@@ -91,14 +98,17 @@ function difference({ differs }: Nearest, say: PageText): Html {
 function passage(
   { passage, source, quote }: CheckProof | Nearest | ContextSentence,
   said: 'stands' | 'nearest' | 'elsewhere' | 'contradicts' | ContextSentence['kind'],
-  { path, say }: Telling
+  { path, say, standOf }: ShownFindings
 ): Html {
+  const stand = standOf(passage)
   const [before, behind] = say(said === 'exception' ? 'excepted' : said, { ref: '\n' }).split('\n')
   return html`<details ${said !== 'stands' && html`open`}>
     <summary>${before}${lawName(source)}${behind}</summary>
     <blockquote lang="de">
       <p class="text">${quote}</p>
-      <footer><a href="${path(passage)}">${lawName(source)} →</a></footer>
+      <footer>
+        <a href="${path(passage)}">${lawName(source)} →</a>${stand && html` <small>${stand}</small>`}
+      </footer>
     </blockquote>
   </details>`
 }
@@ -109,7 +119,7 @@ function lawName(ref: string): string {
   return act === undefined ? ref : `§ ${section} ${act.replaceAll('_', ' ')}`
 }
 
-function citation(each: CheckedCitation, number: number, { path, say, dayText }: Telling): Html {
+function citation(each: CheckedCitation, number: number, { path, say, dayText }: ShownFindings): Html {
   const { text, verdict, label, passage, candidates = [], unchecked = [], version } = each
   return html`<li id="c${number}">
     <span class="badge ${lookOfCitation(each)}">${say(verdict)}</span>

@@ -1,13 +1,15 @@
 import { queryReader } from '../../contract/parameters.js'
 import type { PublicService } from '../publicService.js'
 import { addressWith } from '../../web/addressWith.js'
-import { html, type Html } from '../../web/html.js'
+import { html, link, type Html } from '../../web/html.js'
 import { keyNeeded } from '../../web/key/keyNeeded.js'
 import { subjectLink } from '../../web/concept/subjectLink.js'
 import type { WebPage } from '../../web/page.js'
 import { paging } from '../../web/paging/paging.js'
 import { marked, searchedWords } from '../../web/marked.js'
 import { sources } from '../../web/sources.js'
+import { missingOnDay } from '../../web/stand/missingOnDay.js'
+import { datedIri, standOfText } from '../../web/stand/standOfText.js'
 import { thingPath } from '../../web/thingPath.js'
 import { undefinedIfNotFound } from '../../web/undefinedIfNotFound.js'
 import type { View } from '../../web/view.js'
@@ -27,12 +29,14 @@ export const servicesPage: WebPage['handler'] =
     const say = words(view.language)
     const head = { title: say('title'), section: 'services' }
     if (view.caller === undefined) return keyNeeded(view, head, say('what'))
-    const values = read({ ...query, limit: String(LIMIT) })
+    // A field that was emptied is sent as well.
+    const values = read({ ...query, as_of: query['as_of'] || undefined, limit: String(LIMIT) })
+    const asOf = values['as_of'] as string | undefined
     const q = values['q'] as string | undefined
     const page = { limit: LIMIT, offset: values['offset'] as number, access, signal: gone }
     const by = q === undefined ? undefined : KEY.test(q.trim()) ? { ref: q } : { q }
     const found = await services.publicServices
-      .list({ ...(by && { by }), ...page })
+      .list({ ...(by && { by }), ...page, asOf })
       .catch(undefinedIfNotFound)
     const searched = searchedWords(q ?? '')
     const path = (iri: string) => thingPath(iri, ids, view)
@@ -43,6 +47,7 @@ export const servicesPage: WebPage['handler'] =
         <p class="lead">${say('what')} ${say('means')}</p>
         <form class="search short" action="${view.at('/services')}">
           <label>${say('label')} <input name="q" type="search" value="${q ?? ''}" maxlength="500" /></label>
+          ${asOf !== undefined && html`<label>${say('asOf')} <input type="date" name="as_of" value="${asOf}" /></label>`}
           <button>${say('search')}</button>
         </form>
         ${
@@ -53,13 +58,13 @@ export const servicesPage: WebPage['handler'] =
                   ${found.total === 1 ? say('one') : say('many', { total: found.total })}
                   ${q !== undefined && say('for', { q })}
                 </h2>
-                ${found.services.map(each => service(each, searched, path, say, view))}
+                ${found.services.map(each => service(each, searched, { asOf, today: services.histories.today(), path, say, view }))}
                 ${paging(
                   {
                     ...page,
                     count: found.services.length,
                     total: found.total,
-                    address: offset => addressOf(q, offset, view)
+                    address: offset => addressOf({ q, asOf, offset }, view)
                   },
                   view
                 )}
@@ -69,8 +74,15 @@ export const servicesPage: WebPage['handler'] =
     }
   }
 
-function addressOf(q: string | undefined, offset: number, view: View): string {
-  return view.at(addressWith('/services', { q, offset: offset || undefined }))
+function addressOf(
+  {
+    q,
+    asOf,
+    offset
+  }: { readonly q?: string | undefined; readonly asOf?: string | undefined; readonly offset: number },
+  view: View
+): string {
+  return view.at(addressWith('/services', { q, as_of: asOf, offset: offset || undefined }))
 }
 
 function nothing(q: string, why: string, say: PageText, view: View): Html {
@@ -86,17 +98,29 @@ function nothing(q: string, why: string, say: PageText, view: View): Html {
   </section>`
 }
 
+interface Showing {
+  /** YYYY-MM-DD: of which the legal bases are; absent for today. */
+  readonly asOf: string | undefined
+  /** Of the clock. */
+  readonly today: string
+  readonly path: (iri: string) => string
+  readonly say: PageText
+  readonly view: View
+}
+
 function service(
-  { iri, label, designation, license, bases, subjects, stated }: PublicService,
+  { iri, label, designation, license, bases, notHeld = [], subjects, stated }: PublicService,
   searched: ReadonlySet<string>,
-  path: (iri: string) => string,
-  say: PageText,
-  view: View
+  { asOf, today, path, say, view }: Showing
 ): Html {
   const verdict = stated.verdict === 'unbestaetigt' && bases.length > 0 ? 'teilweise' : stated.verdict
   const look = { bestaetigt: 'proved', teilweise: 'open', unbestaetigt: 'open', keiner: '' }[verdict]
   const grounds = [
-    ...bases.map(basis => html`<li><a href="${path(basis.iri)}">${basis.label}</a></li> `),
+    ...bases.map(({ iri, ref, label, times }) => {
+      const stand = times && standOfText(times, { today, language: view.language })
+      const basis = link(path(datedIri({ iri, ref, version: times })), label)
+      return html`<li>${basis}${stand && html` <small>${stand}</small>`}</li> `
+    }),
     ...statedAlone(stated).map(
       text => html`<li><span lang="de">${text}</span> <span class="badge open">${say('notHeld')}</span></li> `
     )
@@ -112,6 +136,7 @@ function service(
           ${grounds.slice(0, SHOWN)}
         </ul>`
     }
+    ${asOf !== undefined && missingOnDay(notHeld, { day: asOf, today, language: view.language, local: path })}
     ${
       grounds.length > SHOWN &&
       html`<details>

@@ -11,10 +11,11 @@ interface DatedText {
   readonly version?: Pick<PassageVersion, 'day'> | undefined
 }
 
-/** The IRI of what a text said on its day; of today's text, and of one in a language of its own, the one that it has. */
+/** The IRI of what a text said on its day; of today's text, and of one that has an IRI of its own, that. */
 export function datedIri({ iri, ref, version }: DatedText): string {
   // Any day within an interval is an address of its text.
-  return version === undefined || ref.includes('@') ? iri : `${iri}/${version.day}`
+  const isOwn = version === undefined || ref.includes('@') || /\/\d{4}-\d{2}-\d{2}$/.test(iri)
+  return isOwn ? iri : `${iri}/${version.day}`
 }
 
 /** When a text holds that was read as of a day, and what these days are, in one line. @param today YYYY-MM-DD */

@@ -8,8 +8,24 @@ import { metered } from '../../../../src/service/tenant/usage/metered.js'
 import { openUsage } from '../../../../src/service/tenant/usage/usage.js'
 import { markedText } from '../../../../src/service/check/web/markedText.js'
 import { startClient, type Client } from '../../http/client.js'
-import { CONTRACT_KEY, fakes } from '../../http/fakes.js'
+import type { TextCheck } from '../../../../src/proof/grounding/check/textCheck.js'
+import { CONTRACT_KEY, fakes, PROVISION } from '../../http/fakes.js'
 import '../../../properties.js'
+
+/** A check as of a day of a text that cites one provision, which one statement comes near. */
+function ofDay(text: string, day: string): Partial<TextCheck> {
+  const { iri, ref, label, contentHash } = PROVISION
+  const state = { since: '2023-01-09', fileHash: 'a'.repeat(64) }
+  const version = { day, from: '2021-12-14', isFloor: true, state }
+  const place = { start: 0, end: text.length, text }
+  const nearest = { passage: iri, source: ref, quote: PROVISION.text, start: 0, end: 8, differs: [] }
+  return {
+    asOf: day,
+    citations: [{ ...place, parts: [], verdict: 'resolved', ref, label, passage: iri }],
+    statements: [{ ...place, verdict: 'offen', reason: 'not_said', nearest, citations: [] }],
+    passages: [{ iri, ref, label, actNames: [], contentHash, text: PROVISION.text, license: 'open', version }]
+  } as unknown as Partial<TextCheck>
+}
 
 describe('the page /check over fakes', () => {
   let client: Client
@@ -17,6 +33,7 @@ describe('the page /check over fakes', () => {
   let folder: string
   let asked: string[]
   let sources: unknown[]
+  let days: unknown[]
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'beleg-check-'))
     operations = await openOperations(join(folder, 'operations.sqlite'))
@@ -28,9 +45,11 @@ describe('the page /check over fakes', () => {
           check: request => {
             asked.push(request.text)
             sources.push(request.sources)
-            return metered(parts, { ...request, kind: 'verify' }, () =>
-              plain.services.textChecks.check(request)
-            )
+            days.push(request.asOf)
+            return metered(parts, { ...request, kind: 'verify' }, async () => ({
+              ...(await plain.services.textChecks.check(request)),
+              ...(request.asOf !== undefined && ofDay(request.text, request.asOf))
+            }))
           }
         },
         usage: openUsage(parts)
@@ -41,6 +60,7 @@ describe('the page /check over fakes', () => {
   beforeEach(() => {
     asked = []
     sources = []
+    days = []
   })
   after(async () => {
     await client.close()
@@ -85,6 +105,19 @@ describe('the page /check over fakes', () => {
     expect(sources.at(-1)).deep.equal(['law', 'services'])
     await send('Ein Text.', undefined, { law: 'on', documents: 'on' })
     expect(sources.at(-1)).deep.equal(['law', 'documents'])
+  })
+  it('checks by the law of a day, and leads to what that said', async () => {
+    const { page } = await send('Ein Text.', undefined, { as_of: '2023-03-01' })
+    expect(days).deep.equal(['2023-03-01'])
+    expect(page).contain('Stand 1. März 2023: nach dem Recht')
+    expect(page).contain('href="/eli/gewo/14/2023-03-01"').and.not.contain('href="/eli/gewo/14"')
+    expect(page).contain('Stand seit dem 14. Dezember 2021 oder früher (Tage der geladenen Dateien)')
+    await send('Ein Text.', undefined, { as_of: '' })
+    expect(days.at(-1)).equal(undefined)
+    const wrong = await send('Ein Text.', undefined, { as_of: '2023-02-30' })
+    expect(wrong.status).equal(422)
+    expect(wrong.page).contain('Das ist kein Tag des Kalenders.').contain('Ein Text.')
+    expect(days).length(2)
   })
   it('counts each check as the API does, and nothing that was refused', async () => {
     const before = await checks()

@@ -22,12 +22,14 @@ describe('the page /services over fakes', () => {
   let client: Client
   let asked: ListServices['by'] | 'all' | undefined
   let held: PublicService[]
+  let day: string | undefined
   before(async () => {
     const { serving } = fakes({
       services: {
         publicServices: {
           explain: async () => '',
-          list: async ({ by, offset }) => {
+          list: async ({ by, offset, asOf }) => {
+            day = asOf
             asked = by ?? 'all'
             if (by !== undefined && 'ref' in by) throw new NotFound('no such service')
             const none = by?.q === 'nichts'
@@ -54,6 +56,26 @@ describe('the page /services over fakes', () => {
     expect(status).equal(401)
     expect(text).contain('action="/key"').and.contain('value="/services?q=Gewerbe"')
     expect(asked).equal(undefined)
+  })
+  it('shows the legal bases of a day as they were then, and says which are not stored for it', async () => {
+    const times = { day: '2023-03-01', from: '2021-12-14', isFloor: true, until: '2024-01-01' }
+    const notHeld = {
+      ...{ iri: `${BASE}/eli/xg`, ref: 'ELI:XG', label: 'XG' },
+      ...{ why: 'before_first_state' as const, since: '2024-02-01' }
+    }
+    held = [{ ...SERVICE, bases: [{ ...SERVICE.bases[0]!, times }], notHeld: [notHeld] }]
+    const { text } = await open('/services?q=anmelden&as_of=2023-03-01')
+    expect(day).equal('2023-03-01')
+    expect(text).contain('href="/eli/gewo/14/2023-03-01"').and.not.contain('href="/eli/gewo/14"')
+    expect(text).contain('Stand vom 14. Dezember 2021 oder früher bis zum 31. Dezember 2023')
+    expect(text)
+      .contain('XG liegt hier erst ab dem 1. Februar 2024 vor.')
+      .contain('href="/eli/xg/2024-02-01"')
+    expect(text).contain('name="as_of" value="2023-03-01"').contain('as_of=2023-03-01&#38;offset=')
+    held = [SERVICE]
+    expect((await open('/services?q=anmelden&as_of=')).text).contain('href="/eli/gewo/14"')
+    expect(day).equal(undefined)
+    expect((await open('/services?q=anmelden&as_of=2023-02-30')).status).equal(422)
   })
   it('leads from a service to the law that it rests on, and says what is not held', async () => {
     const { status, text } = await open('/services?q=anmelden')
