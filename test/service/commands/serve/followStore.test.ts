@@ -61,10 +61,15 @@ describeWithFuseki('beleg follow-store', () => {
     expect(await dataIn(followers[0]!)).deep.equal(await dataIn(primary))
   })
 
-  it('follows a graph that is removed', async () => {
+  it('keeps what the first one has lost, until it is told otherwise', async () => {
     const [follower] = followed.followers
+    const before = await dataIn(follower!)
     await update(followed.primary, 'DROP GRAPH <http://localhost/graph/followers/two>')
-    expect((await run('--to', follower!.url, '--once')).code).equal(0)
+    const refused = await run('--to', follower!.url)
+    expect(refused.code).equal(2)
+    expect(refused.stderr).match(/stands behind .* such as http:\/\/localhost\/graph\/followers\/two/)
+    expect(await dataIn(follower!)).deep.equal(before)
+    expect((await run('--to', follower!.url, '--once', '--repair')).code).equal(0)
     expect(await dataIn(follower!)).deep.equal(await dataIn(followed.primary))
   })
 

@@ -35,7 +35,7 @@ export interface CaughtUp {
  * Brings a dataset of Fuseki to what another holds at one moment: graphs whose versions differ are read from both, and the
  * difference is written in one transaction. What is to be done is found from the two alone, so that a process that was
  * killed, or two at once, do no harm.
- * @throws InvalidInput for a dataset that holds graphs and follows nobody
+ * @throws InvalidInput for a dataset that holds graphs and follows nobody, or that holds what the other has lost
  * @throws Unavailable; the signal's own reason
  */
 export async function catchUp(
@@ -46,13 +46,13 @@ export async function catchUp(
   const before = await versionsAt(follower, TIMEOUT_MS)
   const isWhole = options.repair === true || options.check === true
   if (!isWhole) {
-    const names = differing(await versionsAt(primary, TIMEOUT_MS), before)
-    if (names.length === 0) return { graphs: [] }
+    const there = await versionsAt(primary, TIMEOUT_MS)
+    if (differing(there, before).length === 0) return { graphs: [] }
     if (before.size > 0) await mustFollow(follower)
   }
   const folder = await mkdtemp(join(tmpdir(), 'beleg-follow-'))
   try {
-    const wanted = (there: GraphVersions) => (isWhole ? allOf(there, before) : differing(there, before))
+    const wanted = (there: GraphVersions) => (isWhole ? allOf(there, before) : ahead(there, before))
     const copies = await copyMoment(primary, wanted, folder, options.signal)
     const found: GraphDifference[] = []
     for (const [name, after] of copies) {
@@ -87,6 +87,16 @@ async function copyMoment(
     for (const name of stale)
       copies.set(name, await copyGraph(primary, DataFactory.namedNode(name), folder, signal))
   }
+}
+
+/** @throws InvalidInput where a graph went back, as no commit lets it: what follows may be all that is left of it */
+function ahead(there: GraphVersions, before: GraphVersions): string[] {
+  const names = differing(there, before)
+  const back = names.filter(name => (there.get(name) ?? 0) < (before.get(name) ?? 0))
+  if (back.length === 0) return names
+  throw new InvalidInput(
+    `The dataset that is followed stands behind the one that follows, as after a loss or a restore (${back.length} graphs, such as ${back[0]}): if that is meant, write over what differs with --repair`
+  )
 }
 
 function differing(there: GraphVersions, before: GraphVersions): string[] {
