@@ -108,7 +108,7 @@ function describeAnswers(open: () => Promise<GraphStore>): void {
       file_hash: await hashOf(FILES[1]!)
     })
     expect(answer).not.property('not_held')
-    expect(verifyAnswer(read(answer)).problems).deep.equal([])
+    expect(verifyAnswer(read(answer))).deep.include({ problems: [], asOf: '2022-07-01' })
     expect((await ask('Was sagt § 1 LTG?')).answer).equal(`${NEW} [ELI:LTG§1]`)
   })
 

@@ -17,7 +17,8 @@ describeHeldStates('Checking a text as of a day', held => {
     const retrieval = { matchAll: () => Promise.reject(new Error('Not asked')), rank }
     const parts = { ...openProvisionParts({ store, ids, retrieval }), retrieval }
     const checked = presentTextCheck(await checkText(parts, { text, access, asOf }))
-    expect(verifyTextCheck(checked).problems).deep.equal([])
+    const { problems, asOf: day } = verifyTextCheck(checked)
+    expect({ problems, day }).deep.equal({ problems: [], day: asOf })
     return { checked, asked }
   }
   const verdictsOf = async (text: string, asOf?: string) => {

@@ -18,6 +18,8 @@ export interface Verified {
   readonly holds: boolean
   /** What does not hold, for people; empty when all does. */
   readonly problems: readonly string[]
+  /** The day (YYYY-MM-DD) as of which it says that it is; absent of answers of their own day. */
+  readonly asOf?: string
   /** In the order of the answer. */
   readonly statements: readonly VerifiedStatement[]
 }
@@ -96,7 +98,8 @@ export function verifyAnswer(answer: unknown): Verified {
       problems.push(`${name} does not follow from the statements`)
     }
   }
-  return { holds: problems.length === 0, problems, statements }
+  const { asOf } = read
+  return { holds: problems.length === 0, problems, ...(asOf !== undefined && { asOf }), statements }
 }
 
 interface Around {

@@ -20,6 +20,8 @@ export interface VerifiedTextCheck {
   readonly holds: boolean
   /** What does not hold, for people; empty when all does. */
   readonly problems: readonly string[]
+  /** The day (YYYY-MM-DD) by whose law it says that it was checked; absent of today's. */
+  readonly asOf?: string
   /** Verdicts of citations that rest on what was not in the graph, and that only the graph can show. */
   readonly beyond: number
 }
@@ -63,7 +65,8 @@ export function verifyTextCheck(value: unknown): VerifiedTextCheck {
   const beyond = citations.filter(
     ({ verdict, passage }) => verdict !== 'resolved' && passage === undefined
   ).length
-  return { holds: problems.length === 0, problems, beyond }
+  const asOf = check.fields['as_of']
+  return { holds: problems.length === 0, problems, ...(typeof asOf === 'string' && { asOf }), beyond }
 }
 
 /** A passage of a check as of a day, or of a version that is cited, says of which day it is. */

@@ -86,7 +86,8 @@ function described(found: VerifiedDelivery, signature: CheckedSignature, holds: 
     ]
   }
   const problems = found.problems.map(problem => foreign('li', problem))
-  const about = [signed, element('p', say(`${kind}${holds ? '' : 'Fails'}Means`))]
+  const day = found.asOf === undefined ? [] : [element('p', say('asOf', { day: dayText(found.asOf) }))]
+  const about = [...day, signed, element('p', say(`${kind}${holds ? '' : 'Fails'}Means`))]
   if (problems.length > 0) about.push(element('p', say('problems')), ...listed('ul', problems))
   return kind === 'check'
     ? [title, ...about, element('p', say('beyond', { count: found.beyond }))]
@@ -98,6 +99,14 @@ function described(found: VerifiedDelivery, signature: CheckedSignature, holds: 
           found.statements.map(each => statement(each, holds))
         )
       ]
+}
+
+/** As readers of the page write it; what is no day stays as it is. */
+function dayText(day: string): string {
+  const date = new Date(day)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime())) return day
+  const locale = document.documentElement.lang === 'de' ? 'de-DE' : 'en-GB'
+  return date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 function signatureInWords(signature: CheckedSignature): string {
