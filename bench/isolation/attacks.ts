@@ -8,6 +8,8 @@ export interface Attack {
   readonly door: string
   readonly by: Tenant
   readonly at: Canary
+  /** Of the tools for agents; else that of the deployment. */
+  readonly url?: string
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly accept: string
@@ -55,12 +57,17 @@ const DISGUISES: readonly ((text: string) => string)[] = [
   text => `..%2f..%2f${encodeURIComponent(text)}`
 ]
 
-/** Calls over every door that the contract has: its parameters get names of what the caller may not see. */
-export function attacks(contract: Contract, canaries: readonly Canary[]): fc.Arbitrary<Attack> {
-  const pairs = fc
+/** Who calls, and at what another has. */
+export function pairsOf(canaries: readonly Canary[]): fc.Arbitrary<Pick<Attack, 'by' | 'at'>> {
+  return fc
     .tuple(fc.constantFrom(...canaries), fc.constantFrom(...canaries))
     .filter(([own, at]) => own.tenant.name !== at.tenant.name)
     .map(([own, at]) => ({ by: own.tenant, at }))
+}
+
+/** Calls over every door that the contract has: its parameters get names of what the caller may not see. */
+export function attacks(contract: Contract, canaries: readonly Canary[]): fc.Arbitrary<Attack> {
+  const pairs = pairsOf(canaries)
   const reading = readingOperations(contract)
   const asked = fc.record({
     pair: pairs,

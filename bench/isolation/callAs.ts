@@ -13,17 +13,18 @@ export interface Answer {
 const connections = new Agent({ connections: 64, pipelining: 1 })
 const TIMEOUT = 60_000
 
-/** Asks as a tenant, and reads the answer to its end; redirects are not followed. */
+/** Asks as a tenant, and reads the answer to its end; redirects are not followed. @param deployment where nothing else is said */
 export async function callAs(
-  url: string,
+  deployment: string,
   {
+    url = deployment,
     by,
     method,
     path,
     accept,
     body,
     type
-  }: Pick<Attack, 'by' | 'method' | 'path' | 'accept' | 'body' | 'type'>
+  }: Pick<Attack, 'url' | 'by' | 'method' | 'path' | 'accept' | 'body' | 'type'>
 ): Promise<Answer> {
   const began = performance.now()
   const response = await request(url + path, {

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util'
 
 /**
  * `npm run bench -- kills [--kills 1000] [--seed N] [--engine SQLite|PostgreSQL] [--database postgres://…]
- * [--writers keys,import,…]`, after `npm run build`
+ * [--writers keys,import,…] [--minutes N]`, after `npm run build`
  * Kills processes that write (SIGKILL) at any moment of their work, beside others that write to the same place, on SQLite
  * and on PostgreSQL: after each the state is that before or that after, what was acknowledged is there, nothing is there
  * twice, the same command ends well by itself, and the graph's log is whole. --database is a server where databases may be
  * created and dropped, else that of BELEG_TEST_POSTGRES (`.ci/postgres run -- npm run bench -- kills`); without one SQLite
- * alone. Ends with 1 when something was broken.
+ * alone. With --minutes no kill begins after so many on each of both. Ends with 1 when something was broken.
  */
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     engine: { type: 'string' },
     database: { type: 'string', default: process.env['BELEG_TEST_POSTGRES'] },
-    writers: { type: 'string' }
+    writers: { type: 'string' },
+    minutes: { type: 'string' }
   }
 })
 // What is shipped, which starts sooner; the module that starts it looks when it is read.
@@ -42,6 +43,7 @@ for (const engine of chosen) {
     ...{ engine, seed, server },
     kills: kills / chosen.length,
     writers: values.writers?.split(','),
+    minutes: values.minutes === undefined ? undefined : Number(values.minutes),
     onKill(writer, time) {
       done += 1
       if (time % 20 === 0) console.error(`${engine}: ${writer} ${time}, ${minutes()} min`)

@@ -17,7 +17,7 @@ export async function ingestWriter(parts: WriterParts): Promise<Writer> {
   let nth = 0
   return {
     kill: () => (++nth % ONE_WHILE_STARTING === 0 ? writer.killStart() : writer.kill()),
-    close: () => writer.close()
+    rest: () => writer.rest()
   }
 }
 
@@ -102,7 +102,7 @@ class Ingests {
   /** Nothing changes, whenever that is; the next start shows that nothing is in its way. */
   async killStart(): Promise<Kill> {
     const { world, moments, name } = this.parts
-    await this.close()
+    await this.rest()
     const before = JSON.stringify([...(await this.texts())])
     const child = start(['serve'], { BELEG_PORT: '0', ...this.settings })
     // Without a request it never ends by itself.
@@ -121,7 +121,7 @@ class Ingests {
     return { phase, outcomes: [outcome] }
   }
 
-  async close(): Promise<void> {
+  async rest(): Promise<void> {
     await this.#running?.stop()
     this.#running = undefined
   }

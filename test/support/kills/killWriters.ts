@@ -20,7 +20,7 @@ interface KnownWriter {
   readonly share: number
 }
 
-/** Those of a lane are killed in turns, lanes at the same time, each beside others that write to the same place. */
+/** Those of a lane are killed in turns, lanes at the same time: each beside others that write to the same place. */
 const lanes: readonly (readonly KnownWriter[])[] = [
   [
     { name: 'import', make: importWriter, share: 18 },
@@ -47,6 +47,8 @@ export interface KillsRequest {
   readonly writers?: readonly string[] | undefined
   /** Of PostgreSQL. */
   readonly server?: string | undefined
+  /** No kill begins after so many; the rest is left out. */
+  readonly minutes?: number | undefined
   readonly onKill?: (writer: string, done: number) => void
 }
 
@@ -65,17 +67,10 @@ export async function killWriters(request: KillsRequest): Promise<KilledWriter[]
   try {
     const chosen = lanes.map(lane => lane.filter(({ name }) => writers.includes(name)))
     const all = chosen.flat().reduce((sum, { share }) => sum + share, 0)
-    const run = async (lane: readonly KnownWriter[], nth: number): Promise<KilledWriter[]> => {
-      const moments = new Moments(new Random(seed + nth))
-      const lines: KilledWriter[] = []
-      for (const { name, make, share } of lane) {
-        const line = newLine(name)
-        lines.push(line)
-        const times = Math.max(1, Math.round((request.kills * share) / all))
-        const writer = await make({ name, world, moments })
-        await killOver({ writer, times, line, world, ...request })
-      }
-      return lines
+    const until = performance.now() + (request.minutes ?? Infinity) * 60_000
+    const run = (lane: readonly KnownWriter[], nth: number) => {
+      const times = ({ share }: KnownWriter) => Math.max(1, Math.round((request.kills * share) / all))
+      return killLane(lane, { ...request, world, until, times, moments: new Moments(new Random(seed + nth)) })
     }
     const lines = (await Promise.all(chosen.map(run))).flat()
     return [...lines, await wholeLine(world)]
@@ -84,29 +79,58 @@ export async function killWriters(request: KillsRequest): Promise<KilledWriter[]
   }
 }
 
-/** Kills that lie between two looks at the log as a whole. */
-const LOOK_EVERY = 10
+interface LaneRequest extends KillsRequest {
+  readonly world: World
+  readonly moments: Moments
+  readonly times: (writer: KnownWriter) => number
+  /** By `performance.now()`. */
+  readonly until: number
+}
 
-async function killOver({
-  writer,
-  times,
-  line,
-  world,
-  onKill
-}: { writer: Writer; times: number; line: KilledWriter; world: World } & KillsRequest): Promise<void> {
+/** A writer's kills come in so many lots, and between them those of the others of its lane. */
+const LOTS = 6
+
+async function killLane(lane: readonly KnownWriter[], request: LaneRequest): Promise<KilledWriter[]> {
+  const { world, moments, times, until, onKill } = request
+  const begun: { readonly writer: Writer; readonly line: KilledWriter; readonly times: number }[] = []
   try {
-    for (let time = 1; time <= times; time++) {
-      const { phase, outcomes } = await writer.kill()
-      line.phases[phase] += 1
-      const found = new Set(outcomes.map(foundOf))
-      line.found[found.size === 1 ? (found.has('before') ? 'before' : 'after') : 'some'] += 1
-      line.faults.push(...outcomes.flatMap(faultsOf))
-      if (time % LOOK_EVERY === 0) line.faults.push(...(await logFaults(world.settingsOf('reader'))))
-      onKill?.(line.writer, time)
+    for (const known of lane) {
+      const { name, make } = known
+      begun.push({ writer: await make({ name, world, moments }), line: newLine(name), times: times(known) })
     }
+    const broken = new Set<Writer>()
+    for (let lot = 1; lot <= LOTS; lot++)
+      for (const { writer, line, times: all } of begun) {
+        if (broken.has(writer)) continue
+        let done = Object.values(line.phases).reduce((sum, each) => sum + each)
+        for (; done < (all * lot) / LOTS && performance.now() < until; done++) {
+          const kill = await writer.kill().catch((error: unknown) => error as Error)
+          if (kill instanceof Error) {
+            // What it had to prepare was refused: nothing of it is known any more.
+            line.faults.push(kill.message)
+            broken.add(writer)
+            break
+          }
+          noteKill(line, kill)
+          onKill?.(line.writer, done + 1)
+        }
+        await writer.rest?.()
+        line.faults.push(...(await logFaults(world.settingsOf('reader'))))
+      }
+    return begun.map(({ line }) => line)
   } finally {
-    await writer.close?.()
+    for (const { writer } of begun) {
+      await writer.rest?.()
+      await writer.close?.()
+    }
   }
+}
+
+function noteKill(line: KilledWriter, { phase, outcomes }: Kill): void {
+  line.phases[phase] += 1
+  const found = new Set(outcomes.map(foundOf))
+  line.found[found.size === 1 ? (found.has('before') ? 'before' : 'after') : 'some'] += 1
+  line.faults.push(...outcomes.flatMap(faultsOf))
 }
 
 /** The log, and that who opens it anew has the same as who has followed it all the time. */

@@ -13,6 +13,8 @@ export interface Kill {
 /** Something that writes, and can be killed again and again. */
 export interface Writer {
   readonly kill: () => Promise<Kill>
+  /** Ends what runs between two kills; the next begins it again. */
+  readonly rest?: () => Promise<void>
   readonly close?: () => Promise<void>
 }
 
