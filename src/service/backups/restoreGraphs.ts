@@ -10,13 +10,15 @@ import type { GraphPart, Manifest } from './manifest.js'
 
 const BATCH = 5_000
 
-/** @throws InvalidInput when the store holds something: a backup takes the place of nothing */
-export async function mustBeEmpty(store: GraphStore): Promise<void> {
+/**
+ * @param remedy what to do then: `name another …`
+ * @throws InvalidInput when the store holds something: a backup takes the place of nothing
+ */
+export async function mustBeEmpty(store: GraphStore, remedy: string): Promise<void> {
   const held = await store.graphs()
   if (held.length === 0) return
   throw new InvalidInput(
-    `The graph store holds ${held.length} graphs already; a backup is restored into an empty one alone: ` +
-      'name another folder (BELEG_DATA) or dataset (BELEG_GRAPH_STORE)'
+    `The graph store holds ${held.length} graphs already; a backup is restored into an empty one alone: ${remedy}`
   )
 }
 

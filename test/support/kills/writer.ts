@@ -1,5 +1,5 @@
 import { start } from '../../service/commands/beleg.js'
-import { endProcess, killProcess, type KilledProcess, type Phase } from './killProcess.js'
+import { endProcess, killProcess, type EndedProcess, type KilledProcess, type Phase } from './killProcess.js'
 import type { Moments } from './moments.js'
 import type { Outcome } from './outcome.js'
 import type { World } from './world.js'
@@ -38,20 +38,35 @@ export interface KilledCommand {
   readonly says?: (killed: KilledProcess) => boolean
   /** What else may be looked at then. */
   readonly faults?: (killed: KilledProcess) => Promise<readonly string[]>
+  /** With what it may end by 1 beside others that write, as documented; then it is run again. */
+  readonly refusal?: RegExp
   /** Exit code of the same command where all is done already; absent where it would do it a second time. */
   readonly doneCode?: number
 }
 
 /** Runs a command that nobody kills. @throws Error when it does not end with 0 */
 export async function runCommand(
-  { name, world, moments }: WriterParts,
+  parts: WriterParts,
   kind: string,
-  args: readonly string[]
+  args: readonly string[],
+  refusal?: RegExp
 ): Promise<string> {
-  const { code, stdout, stderr, taken } = await endProcess(start(args, world.settingsOf(name)))
+  const { code, stdout, stderr, taken } = await endCommand(parts, args, refusal)
   if (code !== 0) throw new Error(`beleg ${args.join(' ')} ended with ${code}: ${stderr}`)
-  moments.learn(kind, taken)
+  parts.moments.learn(kind, taken)
   return stdout
+}
+
+/** As often as it is refused with those words. */
+async function endCommand(
+  { name, world }: WriterParts,
+  args: readonly string[],
+  refusal?: RegExp
+): Promise<EndedProcess> {
+  for (;;) {
+    const ended = await endProcess(start(args, world.settingsOf(name)))
+    if (ended.code !== 1 || refusal?.test(ended.stderr) !== true) return ended
+  }
 }
 
 /** Kills a command, looks at what it left, runs it again to its end and looks again. */
@@ -64,7 +79,8 @@ export async function killCommand(parts: WriterParts, command: KilledCommand): P
   await world.settled(name)
   const left = await state()
   const faults = [...((await command.faults?.(killed)) ?? [])]
-  if (killed.phase === 'ended' && killed.code !== 0)
+  const isRefused = killed.code === 1 && command.refusal?.test(killed.stderr) === true
+  if (killed.phase === 'ended' && killed.code !== 0 && !isRefused)
     faults.push(`ended with ${killed.code}: ${killed.stderr.slice(-300)}`)
   const acknowledged = killed.code === 0 || command.says?.(killed) === true
   const { problem, ...again } = await doAgain(parts, command, left === after[0])
@@ -74,14 +90,14 @@ export async function killCommand(parts: WriterParts, command: KilledCommand): P
 }
 
 async function doAgain(
-  { name, world, moments }: WriterParts,
-  { kind, args, state, doneCode }: KilledCommand,
+  parts: WriterParts,
+  { kind, args, state, refusal, doneCode }: KilledCommand,
   isDone: boolean
 ): Promise<{ again?: string; problem?: string }> {
   if (isDone && doneCode === undefined) return {}
-  const { code, stderr, taken } = await endProcess(start(args, world.settingsOf(name)))
+  const { code, stderr, taken } = await endCommand(parts, args, refusal)
   const expected = isDone ? doneCode : 0
-  if (code === 0 && !isDone) moments.learn(kind, taken)
+  if (code === 0 && !isDone) parts.moments.learn(kind, taken)
   return {
     again: await state(),
     ...(code !== expected && { problem: `again ended with ${code}, not ${expected}: ${stderr.slice(-300)}` })

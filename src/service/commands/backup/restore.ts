@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib'
 import type { Config } from '../../../base/settings/config.js'
 import { InvalidInput } from '../../../base/errors.js'
 import { makeFolder } from '../../../base/files/makeFolder.js'
+import { GRAPH_SCHEMA } from '../../../graph/store/embedded/openPostgresLog.js'
 import { isPostgresUrl } from '../../../base/sql/postgres.js'
 import { fillOperations, mustBeEmptyOperations } from '../../operations/fillOperations.js'
 import { openOperations } from '../../operations/openOperations.js'
@@ -59,7 +60,7 @@ export async function restore(config: Config, input: string): Promise<number> {
     const database = await unpackedDatabase(unpacked)
     const store = await openStore(config, { followsLate: true, restores: true })
     try {
-      await mustBeEmpty(store)
+      await mustBeEmpty(store, whereElse(config))
       sent = true
       await restoreGraphs(store, manifest, unpacked)
     } finally {
@@ -94,6 +95,13 @@ function mustHoldNothing(dataFolder: string, operations: string | undefined): vo
   throw new InvalidInput(
     `${found} is there already; a backup is restored into an empty folder alone: move what is there away, or set BELEG_DATA to another folder`
   )
+}
+
+/** Where a store that is not empty could be another, or be emptied of what a restore that was cut off has sent. */
+function whereElse({ graphStore, databaseUrl = '' }: Config): string {
+  if (graphStore.kind !== 'embedded') return 'name another dataset in BELEG_GRAPH_STORE, or empty this one'
+  if (!isPostgresUrl(databaseUrl)) return 'name another folder in BELEG_DATA'
+  return `name another database in BELEG_DATABASE_URL, or drop its schema ${GRAPH_SCHEMA} where a restore that was cut off has left it`
 }
 
 async function opened(input: string): Promise<Readable> {

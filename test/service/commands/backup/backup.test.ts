@@ -221,6 +221,20 @@ describe('beleg backup and restore', function () {
           }),
           `${moved}-postgres.tar`
         )
+
+        if (moved === 'to')
+          it('is refused where a restore that was cut off has sent its graphs, and told what to do', async () => {
+            const settings = { ...settingsOf('cut-off'), BELEG_DATABASE_URL: place }
+            await made.at(-1)!.look('drop schema beleg_operations cascade')
+            const file = join(folder, 'to-postgres.tar')
+            const refused = await beleg(['restore', file], settings)
+            expect([refused.code, refused.stderr]).satisfy(
+              ([code, text]: [number, string]) => code === 2 && /drop its schema beleg_graph/.test(text)
+            )
+            await made.at(-1)!.look('drop schema beleg_graph cascade')
+            const { code, stderr } = await beleg(['restore', file], settings)
+            expect(code, stderr).equal(0)
+          })
       })
     }
 
