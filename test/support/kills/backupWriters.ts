@@ -11,6 +11,7 @@ import { isRestoreUnfinished } from '../../../src/service/commands/unfinishedRes
 import { unpackArchive } from '../../../src/service/backups/archive.js'
 import { openOperations } from '../../../src/service/operations/openOperations.js'
 import { beleg, start, type Settings } from '../../service/commands/beleg.js'
+import { ownActs } from './actsState.js'
 import { contentOf } from './contentOf.js'
 import { openLogTables } from './logFaults.js'
 import { endProcess, killProcess } from './killProcess.js'
@@ -22,8 +23,9 @@ const BUSY = /were written at each of 5 attempts/
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** `beleg backup` over the file of the last one, beside writers. */
+/** `beleg backup` over the file of the last one. */
 export async function backupWriter(parts: WriterParts): Promise<Writer> {
+  await fill(parts, ['AG', 'BG', 'CG'])
   const folder = join(parts.world.folder, 'backups')
   await mkdir(folder)
   const file = join(folder, 'beleg.tar')
@@ -48,6 +50,13 @@ export async function backupWriter(parts: WriterParts): Promise<Writer> {
   }
 }
 
+/** So that there is something. */
+async function fill(parts: WriterParts, names: readonly string[]): Promise<void> {
+  const folder = await ownActs(parts.world.folder, names).folderOf(1)
+  await runCommand(parts, 'import', ['import', 'gii', folder, '--yes'])
+  await runCommand(parts, 'issue', ['keys', 'issue', '--profile', 'trial'])
+}
+
 /** Whether a backup is the one with this hash, or another that is whole. */
 export async function backupText(file: string, old: string): Promise<string> {
   if (!existsSync(file)) return 'none'
@@ -66,6 +75,7 @@ export async function backupText(file: string, old: string): Promise<string> {
 /** `beleg restore` into a place where nothing is, a new one each time. */
 export async function restoreWriter(parts: WriterParts): Promise<Writer> {
   const { world } = parts
+  await fill(parts, ['HAG', 'HBG', 'HCG'])
   const file = join(world.folder, 'to-restore.tar')
   await runCommand(parts, 'backup', ['backup', file], BUSY)
   const first = await world.emptyPlace('restored')

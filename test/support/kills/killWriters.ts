@@ -20,24 +20,25 @@ interface KnownWriter {
   readonly share: number
 }
 
-/** Those of a lane are killed in turns, lanes at the same time: each beside others that write to the same place. */
-const lanes: readonly (readonly KnownWriter[])[] = [
+/**
+ * Those of a lane are killed in turns, lanes at the same time: each beside others that write to the same place. Whoever
+ * reads all that is there is refused beside them (docs/operating.md), and has a place of its own.
+ */
+const places: readonly (readonly (readonly KnownWriter[])[])[] = [
   [
-    { name: 'import', make: importWriter, share: 18 },
-    { name: 'backup', make: backupWriter, share: 7 }
+    [{ name: 'import', make: importWriter, share: 18 }],
+    [{ name: 'promote', make: stagingWriter, share: 22 }],
+    [
+      { name: 'keys', make: keysWriter, share: 30 },
+      { name: 'ingest', make: ingestWriter, share: 7 },
+      { name: 'brain', make: brainWriter, share: 9 }
+    ]
   ],
-  [
-    { name: 'promote', make: stagingWriter, share: 22 },
-    { name: 'restore', make: restoreWriter, share: 7 }
-  ],
-  [
-    { name: 'keys', make: keysWriter, share: 30 },
-    { name: 'ingest', make: ingestWriter, share: 7 },
-    { name: 'brain', make: brainWriter, share: 9 }
-  ]
+  [[{ name: 'backup', make: backupWriter, share: 7 }], [{ name: 'restore', make: restoreWriter, share: 7 }]]
 ]
 
-export const writerNames = lanes.flat().map(({ name }) => name)
+const known = places.flat(2)
+export const writerNames = known.map(({ name }) => name)
 
 export interface KillsRequest {
   readonly engine: Engine
@@ -62,29 +63,54 @@ export interface KilledWriter {
 
 /** Kills writers over and over, and looks after each kill at what it has left. */
 export async function killWriters(request: KillsRequest): Promise<KilledWriter[]> {
-  const { engine, server, seed, writers = writerNames } = request
+  const { minutes = Infinity, writers = writerNames } = request
+  const isChosen = ({ name }: KnownWriter) => writers.includes(name)
+  const all = sharesOf(known.filter(isChosen))
+  const began = performance.now()
+  const lines: KilledWriter[] = []
+  for (const place of places) {
+    const lanes = place.map(lane => lane.filter(isChosen)).filter(lane => lane.length > 0)
+    const share = sharesOf(lanes.flat()) / all
+    // What the first has not used is left to the next.
+    const until = began + (lines.length === 0 ? share : 1) * minutes * 60_000
+    if (lanes.length > 0) lines.push(...(await killAt(lanes, { ...request, all, until })))
+  }
+  return lines
+}
+
+function sharesOf(writers: readonly KnownWriter[]): number {
+  return writers.reduce((sum, { share }) => sum + share, 0)
+}
+
+interface PlaceRequest extends KillsRequest {
+  /** Shares of all writers. */
+  readonly all: number
+  /** By `performance.now()`. */
+  readonly until: number
+}
+
+async function killAt(
+  lanes: readonly (readonly KnownWriter[])[],
+  request: PlaceRequest
+): Promise<KilledWriter[]> {
+  const { engine, server, seed, kills, all } = request
   const world = await openWorld(engine, server)
   try {
-    const chosen = lanes.map(lane => lane.filter(({ name }) => writers.includes(name)))
-    const all = chosen.flat().reduce((sum, { share }) => sum + share, 0)
-    const until = performance.now() + (request.minutes ?? Infinity) * 60_000
     const run = (lane: readonly KnownWriter[], nth: number) => {
-      const times = ({ share }: KnownWriter) => Math.max(1, Math.round((request.kills * share) / all))
-      return killLane(lane, { ...request, world, until, times, moments: new Moments(new Random(seed + nth)) })
+      const times = ({ share }: KnownWriter) => Math.max(1, Math.round((kills * share) / all))
+      return killLane(lane, { ...request, world, times, moments: new Moments(new Random(seed + nth)) })
     }
-    const lines = (await Promise.all(chosen.map(run))).flat()
+    const lines = (await Promise.all(lanes.map(run))).flat()
     return [...lines, await wholeLine(world)]
   } finally {
     await world.close()
   }
 }
 
-interface LaneRequest extends KillsRequest {
+interface LaneRequest extends PlaceRequest {
   readonly world: World
   readonly moments: Moments
   readonly times: (writer: KnownWriter) => number
-  /** By `performance.now()`. */
-  readonly until: number
 }
 
 /** A writer's kills come in so many lots, and between them those of the others of its lane. */
@@ -135,7 +161,7 @@ function noteKill(line: KilledWriter, { phase, outcomes }: Kill): void {
 
 /** The log, and that who opens it anew has the same as who has followed it all the time. */
 async function wholeLine(world: World): Promise<KilledWriter> {
-  const line = newLine('all, at the end')
+  const line = newLine('the place as a whole')
   const settings = world.settingsOf('reader')
   line.faults.push(...(await logFaults(settings)))
   await world.store.refresh()
