@@ -1,3 +1,4 @@
+import type { Promotion } from '../../../src/graph/loads/promotions.js'
 import { actsText, ownActs, readActs, type OwnActs } from './actsState.js'
 import { killCommand, runCommand, type Kill, type Writer, type WriterParts } from './writer.js'
 
@@ -59,7 +60,7 @@ class Steward {
     await runCommand(parts, 'discard', ['discard', staged[0]!.id])
     await stage()
     await runCommand(parts, 'promote', ['promote', (await read()).staged[0]!.id])
-    await runCommand(parts, 'rollback', ['rollback', '--yes'])
+    await runCommand(parts, 'rollback', ['rollback', idOf((await read()).promotion!)])
     await stage()
     await runCommand(parts, 'promote', ['promote', (await read()).staged[0]!.id])
     const steward = new Steward(parts, acts, text.slice(text.indexOf('staged: ') + 'staged: '.length))
@@ -91,8 +92,7 @@ class Steward {
     const { promotion } = await this.read()
     this.#stands.pop()
     this.#counts = { stand: this.#counts.stand - 1, takenBack: this.#counts.takenBack + 1 }
-    const id = promotion!.iri.slice(promotion!.iri.lastIndexOf('/') + 1)
-    return this.kill('rollback', ['rollback', id], [this.text('none')], 2)
+    return this.kill('rollback', ['rollback', idOf(promotion!)], [this.text('none')], 2)
   }
 
   private kill(kind: string, args: readonly string[], after: readonly string[], doneCode?: number) {
@@ -108,3 +108,6 @@ class Steward {
     return readActs(this.parts.world, this.acts)
   }
 }
+
+/** As `beleg rollback` takes it; without it, another writer's may be the last. */
+const idOf = ({ iri }: Promotion) => iri.slice(iri.lastIndexOf('/') + 1)
