@@ -55,13 +55,19 @@ export function answerView(answer: Answer, { sources, histories }: AnswerBesides
     </section>`
 }
 
-/** The day whose law it is of, and what is not held of that day. */
+/** The day whose law it is of, what its days are, and what is not held of that day. */
 function asOfDay(answer: Answer, { view, today, local }: Shown): Html | false {
-  const { asOf, notHeld = [] } = answer
+  const { asOf, notHeld = [], passages } = answer
   if (asOf === undefined) return false
   const { language } = view
-  return html`<p>${standWords(language)('asOf', { day: timeText(asOf, language) })}</p>
-    ${!isMissingAlone(answer) && missingOnDay(notHeld, { day: asOf, today, language, local })}`
+  // Then all there is to say is that nothing is held for that day.
+  if (isMissingAlone(answer)) return false
+  const say = standWords(language)
+  const areOfFiles = passages.some(({ version }) => version !== undefined && version.kindOfDay === undefined)
+  return html`<p>
+      ${say('asOf', { day: timeText(asOf, language) })}${areOfFiles && html` <small>${say('daysOfFiles')}</small>`}
+    </p>
+    ${missingOnDay(notHeld, { day: asOf, today, language, local })}`
 }
 
 /** Whether something is said in another language than the page's. */

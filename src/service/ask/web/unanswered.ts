@@ -1,6 +1,7 @@
 import type { Answer } from '../../../proof/grounding/receipt/answer.js'
 import { html, link, type Html } from '../../web/html.js'
 import { missingOnDay } from '../../web/stand/missingOnDay.js'
+import { datedIri } from '../../web/stand/standOfText.js'
 import { waysToHistory, type HistoryOfQuestion } from '../../web/stand/waysToHistory.js'
 import type { Shown } from './statementView.js'
 
@@ -15,7 +16,9 @@ export function unanswered(
   histories: readonly HistoryOfQuestion[],
   { say, view, local, today }: Shown
 ): Html {
-  const { asOf = '', notHeld = [] } = answer
+  const { asOf, notHeld = [] } = answer
+  // What is named as of a day is shown as of that day.
+  const version = asOf === undefined ? undefined : { day: asOf }
   const vacant = answer.candidates.some(({ state }) => state !== undefined)
   const others = answer.candidates.filter(({ state }) => state !== 'history')
   const isAlone = isMissingAlone(answer)
@@ -29,7 +32,7 @@ export function unanswered(
   const why = vacant ? answer.answer : say(answer.answeredBy === 'none' ? 'noneText' : 'nothingSaid')
   return html`<section aria-labelledby="none" class="unanswered">
       <h2 id="none">${say(titleOf())}</h2>
-      ${isAlone ? missingOnDay(notHeld, { day: asOf, today, language: view.language, local }) : html`<p>${why}</p>`}
+      ${isAlone ? missingOnDay(notHeld, { day: asOf ?? '', today, language: view.language, local }) : html`<p>${why}</p>`}
       ${histories.length > 0 && waysToHistory(histories, { view, today, local })}
     </section>
     ${
@@ -39,9 +42,9 @@ export function unanswered(
         ${!vacant && html`<p>${say('candidatesText')}</p>`}
         <ul>
           ${others.map(
-            ({ iri, label, fit }) =>
+            ({ iri, ref, label, fit }) =>
               html`<li>
-                ${link(local(iri), label)}${
+                ${link(local(datedIri({ iri, ref, version })), label)}${
                   fit !== undefined && html` <small>${say('of100', { of100: Math.round(fit * 100) })}</small>`
                 }
               </li> `

@@ -65,6 +65,7 @@ describe('the page of an answer as of a day', () => {
     expect(page).contain('Stand vom 14. Dezember 2021 oder früher bis zum 31. Dezember 2023')
     expect(page).contain('href="/eli/gewo/14/2023-03-01"').and.not.contain('href="/eli/gewo/14"')
     expect(page).contain('/eli/gewo/14/2023-03-01#herkunft').contain('name="as_of" value="2023-03-01"')
+    expect(page).contain('nicht die des Inkrafttretens')
     const english = await open('/ask/answer?q=Was+gilt%3F&as_of=2023-03-01', 'en')
     expect(english.text).contain('As of 1 March 2023').contain('days of the files that are loaded')
   })
@@ -84,10 +85,32 @@ describe('the page of an answer as of a day', () => {
     const { text: page } = await open('/ask/answer?q=Was+gilt%3F&as_of=2020-01-01')
     expect(page).contain('Gewerbeordnung liegt hier erst ab dem 14. Dezember 2021 vor.')
     expect(page).contain('href="/eli/gewo/2021-12-14"').contain('Für diesen Tag liegt das hier nicht vor')
-    expect(page).not.contain('Lieber keine Antwort als eine geratene')
+    expect(page).not.contain('Lieber keine Antwort als eine geratene').and.not.contain('nach dem Recht')
     const beside = { ...proven, ...missing, asOf: '2023-03-01' }
     expected = beside
     expect((await open('/ask/answer?q=Was+gilt%3F&as_of=2023-03-01')).text).contain('liegt hier erst ab dem')
+  })
+
+  it('says of a day still to come from which state it is answered', async () => {
+    const notHeld = [{ ...act, why: 'still_to_come' as const, since: '2021-12-14' }]
+    expected = { ...proven, asOf: '2028-01-01', notHeld }
+    const { status, text: page } = await open('/ask/answer?q=Was+gilt%3F&as_of=2028-01-01')
+    expect(status).equal(200)
+    expect(page).contain('Der 1. Januar 2028 ist noch nicht da: Gewerbeordnung wird hier')
+  })
+
+  it('says nothing of files where the source states the days', async () => {
+    const [passage] = proven.passages!
+    const stated = { ...passage!, version: { ...version, state, kindOfDay: 'in_force' as const } }
+    expected = { ...proven, passages: [stated] }
+    const { text: page } = await open('/ask/answer?q=Was+gilt%3F&as_of=2023-03-01')
+    expect(page).contain('Stand 1. März 2023: nach dem Recht').and.not.contain('nicht die des Inkrafttretens')
+  })
+
+  it('leads to what is named as it was on the day', async () => {
+    expected = { asOf: '2023-03-01', candidates: [{ iri, ref, label, state: 'repealed' }] }
+    const { text: page } = await open('/ask/answer?q=Was+gilt%3F&as_of=2023-03-01')
+    expect(page).contain('href="/eli/gewo/14/2023-03-01"').and.not.contain('href="/eli/gewo/14"')
   })
 
   it('takes the day along to the answer, and refuses one that is none or another than the question’s', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { NotStored } from '../../../../src/proof/grounding/receipt/answer.js'
+import { notStoredFrames } from '../../../../src/proof/grounding/receipt/notStoredFrames.js'
 import { missingOnDay } from '../../../../src/service/web/stand/missingOnDay.js'
 
 describe('what a page says is not stored as of a day', () => {
@@ -41,6 +42,15 @@ describe('what a page says is not stored as of a day', () => {
     expect(shown({ why: 'no_day' }))
       .contain('href="/eli/ag/1"')
       .contain('ohne einen Tag')
+  })
+
+  it('has words for whatever an answer says of a day', () => {
+    for (const why of Object.keys(notStoredFrames.de) as NotStored['why'][])
+      for (const language of ['de', 'en'] as const)
+        expect(shown({ why, since: '2021-01-01' }, language), why).contain('§ 1 AG')
+    expect(shown({ why: 'still_to_come', since: '2021-12-14' })).contain(
+      'Der 1. Januar 2020 ist noch nicht da: § 1 AG wird hier nach dem Stand ab dem 14. Dezember 2021 gezeigt.'
+    )
   })
 
   it('tells of five, and of more how many', () => {
