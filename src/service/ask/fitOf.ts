@@ -32,15 +32,20 @@ function fitOfFirst([first]: readonly Evidence[], isAnswered: boolean): number |
 
 function worthALook(evidence: readonly Evidence[]): Evidence[] {
   return likeliest(evidence)
-    .filter(({ fit, coverage }) =>
-      fit === undefined ? coverage >= thresholds.minLinked : fit >= thresholds.minCandidateFit
+    .filter(
+      ({ named, fit, coverage }) =>
+        named || (fit === undefined ? coverage >= thresholds.minLinked : fit >= thresholds.minCandidateFit)
     )
     .slice(0, thresholds.maxCandidates)
 }
 
-/** Those of which it is not known come last: the order of search is one thing, how likely each is right another. */
+/**
+ * Those of which it is not known come last: the order of search is one thing, how likely each is right another. What the
+ * question names is not replaced by what it does not.
+ */
 function likeliest(evidence: readonly Evidence[]): Evidence[] {
-  return [...evidence].sort((one, other) => (other.fit ?? -1) - (one.fit ?? -1))
+  const named = evidence.filter(one => one.named)
+  return [...(named.length > 0 ? named : evidence)].sort((one, other) => (other.fit ?? -1) - (one.fit ?? -1))
 }
 
 const asCandidate = ({ passage: { iri, ref, label }, fit }: Evidence): AnswerCandidate => ({

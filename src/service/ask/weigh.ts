@@ -27,8 +27,8 @@ export interface Weighed {
 export function weigh(question: Question, lookedUp: LookUpResult, lang: string | undefined): Weighed[] {
   const { table, named, found, held, definitions, actsNamed } = lookedUp
   const stating = [...held.values()].filter(provision => provisionState(provision) === undefined)
-  const namedIris = new Set(named.map(({ iri }) => iri))
-  const asNamed = stating.filter(({ iri }) => namedIris.has(iri))
+  const pathsOf = new Map(named.map(({ iri, paths }) => [iri, paths]))
+  const asNamed = stating.filter(({ iri }) => pathsOf.has(iri))
   const spoken = lang === 'de' || lang === 'en' ? lang : languageOfAnswer(question.text)
   const texts = [...new Set([...asNamed, ...textsInForce(stating, table, spoken)])]
   const isOfNamedAct = ({ act }: CitableText) => actsNamed.has(act?.iri ?? '')
@@ -43,8 +43,10 @@ export function weigh(question: Question, lookedUp: LookUpResult, lang: string |
     const { iri } = provision
     const hit = found.get(iri)
     const { coverage = 0, subjects = [] } = hit ?? {}
+    const namedParts = pathsOf.get(iri) ?? []
     return {
-      ...{ coverage, subjects, named: namedIris.has(iri) },
+      ...{ coverage, subjects, named: pathsOf.has(iri) },
+      ...(namedParts.length > 0 && { namedParts }),
       ...(hit !== undefined && { fit: hit.fit, kind: hit.kind }),
       ...(titled.has(iri) && { titled: true as const }),
       ...(isOfNamedAct(provision) && { ofNamedAct: true as const })

@@ -205,6 +205,14 @@ describe('asking', () => {
       expect(answer.answer).equal('Der Umzug ist anzuzeigen. [ELI:GewO§17]')
     })
 
+    it('answers of the part that is named, and names the provision where it has no such part', async () => {
+      const answer = await told('Was regelt § 17 Abs. 1 GewO?', extractiveAnswerer)
+      expect(answer.answer).equal('Der Umzug ist anzuzeigen. [ELI:GewO§17]')
+      const none = await told('Was regelt § 17 Abs. 9 GewO?', extractiveAnswerer)
+      expect(none).deep.include({ grounded: false, verification: [] })
+      expect(none.candidates.map(({ ref }) => ref)).deep.equal(['ELI:GewO§17'])
+    })
+
     it('takes no placeholder that a model repeats for a statement', async () => {
       const answer = await told(
         'Was regelt § 17 GewO?',

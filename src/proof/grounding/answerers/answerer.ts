@@ -1,3 +1,4 @@
+import type { CitedPart } from '../../law/citations/citation.js'
 import type { Question } from '../../question/question.js'
 import type { Expansions } from '../../question/counterparts.js'
 import type { NamedSubject } from '../namedSubject.js'
@@ -19,6 +20,8 @@ export interface Evidence {
   readonly subjects?: readonly NamedSubject[]
   /** The question names it by its reference. */
   readonly named: boolean
+  /** The parts of it that the question names; absent where it names the whole. */
+  readonly namedParts?: readonly (readonly CitedPart[])[]
   /** Reached from a passage that was found, which cites it or rests on it. */
   readonly linked?: boolean
 }

@@ -4,6 +4,7 @@ import type { Question } from '../../question/question.js'
 import { isEvidence, partsOf } from './fittingEvidence.js'
 import type { Passage } from '../passage.js'
 import { quotable } from './quotable.js'
+import { quotableOfParts } from './quotableOfParts.js'
 import { chooseFrom, fitsAmong, rate } from './quotedFrom.js'
 import { withItsRule } from './withItsRule.js'
 import { thresholds } from '../thresholds.js'
@@ -40,7 +41,7 @@ export function extractAnswer(asked: AnswerRequest): Extract[] {
   const named = candidates.filter(one => one.named)
   const measured = fitsAmong(asked, candidates)
   const { asking } = measured
-  if (!asking.hasContent) return named.flatMap(({ passage }) => opening(passage, named.length))
+  if (!asking.hasContent) return named.flatMap(one => opening(one, named.length))
   const { form } = question
   const fits = ({ passage, ...one }: Evidence) => {
     if (one.named) return asking.share(partsOf(passage)) >= thresholds.minCoverage
@@ -59,11 +60,11 @@ export function extractAnswer(asked: AnswerRequest): Extract[] {
   return answers ? chosen : []
 }
 
-/** What a question that only names a provision gets: how it begins. */
-function opening(passage: Passage, among: number): Extract[] {
-  return quotable(passage)
+/** What a question that only names a provision, or parts of one, gets: how it begins, or they. */
+function opening(named: Evidence, among: number): Extract[] {
+  return quotableOfParts(named)
     .slice(0, Math.ceil(thresholds.maxAnswerSentences / among))
-    .map(({ text }) => ({ text, passage }))
+    .map(({ text }) => ({ text, passage: named.passage }))
 }
 
 function mayAnswer(form: ExpectedAnswer, passage: Passage): boolean {

@@ -1,12 +1,13 @@
 import { stemLines } from './bags.js'
+import type { Span } from '../../law/span.js'
 import { CachedByText } from '../cachedByText.js'
 import type { Passage } from '../passage.js'
 import { passageSentences } from '../gate/sources.js'
 import { splitClaims } from '../gate/splitClaims.js'
 import { speaksOfLaw } from './speaksOfLaw.js'
 
-/** A sentence of a passage that can be quoted. */
-export interface Quotable {
+/** A sentence of a passage that can be quoted, and where it stands in that. */
+export interface Quotable extends Span {
   readonly text: string
   /** See `stemLines`. */
   readonly stems: string
@@ -44,7 +45,7 @@ export function quotable({ ref, label, text }: Pick<Passage, 'ref' | 'label' | '
 function read(ref: string, label: string, text: string): Quotable[] {
   return passageSentences(text)
     .map(({ start, end, unit, satz, absatz }) => ({
-      text: text.slice(start, end),
+      ...{ text: text.slice(start, end), start, end },
       ...(absatz !== undefined && { absatz }),
       ...{ unit, satz }
     }))

@@ -4,6 +4,7 @@ import { extractAnswer } from '../../../../src/proof/grounding/answerers/extract
 import { checkClaim } from '../../../../src/proof/grounding/gate/checkClaim.js'
 import type { AnswerRequest, Evidence } from '../../../../src/proof/grounding/answerers/answerer.js'
 import type { Passage } from '../../../../src/proof/grounding/passage.js'
+import type { CitedPart } from '../../../../src/proof/law/citations/citation.js'
 import { noExpansions } from '../../../../src/proof/question/counterparts.js'
 import { passage, trade } from '../passages.js'
 
@@ -180,6 +181,32 @@ describe('an extractive answer', () => {
     const named = [{ passage: trade, coverage: 0, named: true }]
     const [first] = extractAnswer(asking('Was ist Gegenstand des § 14 GewO?', named))
     expect(first!.text).to.match(/^Wer ein stehendes Gewerbe anfängt/)
+  })
+
+  it('gives of a provision the parts alone that are named', () => {
+    const lines = [
+      '(1) Die Anzeige ist kostenlos. Die Behörde bestätigt sie.',
+      '(2) Die Frist beträgt zwei Wochen. Sie kann verlängert werden.',
+      '(2a) Der Antrag ist schriftlich zu stellen.'
+    ]
+    const of = passage('ELI:X§5', '§ 5 Anzeige', lines.join('\n'))
+    const ofParts = (...numbers: string[][]) => {
+      const namedParts = numbers.map(([absatz = '', satz]): CitedPart[] => [
+        { kind: 'Absatz', number: absatz },
+        ...(satz === undefined ? [] : [{ kind: 'Satz' as const, number: satz }])
+      ])
+      const named = [{ passage: of, coverage: 0, named: true, namedParts }]
+      return extractAnswer(asking('§ 5 X', named)).map(({ text }) => text)
+    }
+    expect(ofParts(['2'])).deep.equal(['Die Frist beträgt zwei Wochen.', 'Sie kann verlängert werden.'])
+    expect(ofParts(['2', '2'])).deep.equal(['Sie kann verlängert werden.'])
+    expect(ofParts(['2', '9'])).deep.equal(['Die Frist beträgt zwei Wochen.', 'Sie kann verlängert werden.'])
+    expect(ofParts(['1', '1'], ['2a'])).deep.equal([
+      'Die Anzeige ist kostenlos.',
+      'Der Antrag ist schriftlich zu stellen.'
+    ])
+    expect(ofParts(['9'])).deep.equal([])
+    expect(ofParts()[0]).equal('Die Anzeige ist kostenlos.')
   })
 
   it('passes the gate', () => {
