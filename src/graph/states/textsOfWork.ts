@@ -2,6 +2,7 @@ import { compareText } from '../../base/text/compareText.js'
 import type { ActThroughStates, TextTimes } from './actOnDay.js'
 import { holdsOn, timesInForce } from './daysInForce.js'
 import { isCurrentText } from './expressionsOfAct.js'
+import type { StoredState } from './statesOfAct.js'
 import { publishedTimes } from './unpublishedTimes.js'
 
 /** What a work says from a day on, until another. */
@@ -10,6 +11,8 @@ export interface TextOfWork extends TextTimes {
   readonly iri: string
   /** It is what the act's last state has: the words stand with the work. */
   readonly isCurrent: boolean
+  /** Of an act, in a state that has other provisions than the one before and nothing else: which node has the words of the act itself. */
+  readonly wordsOf?: string
 }
 
 /**
@@ -43,12 +46,39 @@ export function textsOfWork(
   const whole = { iri: work.iri, isCurrent: true, from: floor, isFloor: true, ...kind }
   const isHeld = work.isAct || entries.some(({ iri }) => iri === work.iri)
   const all = own.length === 0 && isHeld ? [whole] : texts
-  return all.flatMap(text =>
+  const shown = work.isAct && kindOfDay === undefined ? inEachState(all, states, work.iri) : all
+  return shown.flatMap(text =>
     publishedTimes<TextOfWork>(text, unpublished).map(part =>
       // What it said before it was published no more is known.
       part.from === text.from ? part : { ...part, isFloor: false }
     )
   )
+}
+
+/** An act says something else in each of its states: those of its provisions differ, also where what is said of itself does not. */
+function inEachState(
+  texts: readonly TextOfWork[],
+  states: readonly StoredState[],
+  act: string
+): readonly TextOfWork[] {
+  if (states.length < 2) return texts
+  return texts.flatMap(text => {
+    const days = states.filter(({ day }) => day > text.from && (text.until === undefined || day < text.until))
+    const begins = [text.from, ...days.map(({ day }) => day)]
+    return begins.map((from, at): TextOfWork => {
+      const until = begins[at + 1] ?? text.until
+      const isOwn = at === 0 && text.iri !== act
+      const { iri, isCurrent, isFloor, kindOfDay } = text
+      return {
+        from,
+        ...(kindOfDay && { kindOfDay }),
+        isFloor: isFloor && at === 0,
+        ...(until !== undefined && { until }),
+        isCurrent: isCurrent && at === begins.length - 1,
+        ...(isOwn ? { iri } : { iri: `${act}/${from}`, wordsOf: iri })
+      }
+    })
+  })
 }
 
 /** The text of a day (YYYY-MM-DD). */

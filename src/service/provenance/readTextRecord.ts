@@ -1,8 +1,9 @@
 import { DataFactory } from 'n3'
 import { nodeRecord, readRecord, type NodeRecord } from '../../graph/provenance/readRecord.js'
 import { asExpression } from '../../graph/states/expressionQuads.js'
+import type { TextOfWork } from '../../graph/states/textsOfWork.js'
 import { isStub } from '../../graph/states/readActHistory.js'
-import { eli, kg } from '../../graph/vocab/terms.js'
+import { dcterms, eli, kg, rdf, xsd } from '../../graph/vocab/terms.js'
 import type { Access } from '../access.js'
 import type { WorkInTime } from '../law/states/findText.js'
 import { readAdmitted } from './readAdmitted.js'
@@ -14,9 +15,15 @@ import type { ResolveParts } from './resolveConcept.js'
  */
 export async function readTextRecord(
   parts: Pick<ResolveParts, 'store' | 'ids'>,
-  { work, expression, isFormer }: WorkInTime,
+  { work, texts, expression, isFormer }: WorkInTime,
   access: Access
 ): Promise<NodeRecord | undefined> {
+  if (expression?.wordsOf !== undefined) {
+    const { wordsOf, ...plain } = expression
+    const words = { ...plain, iri: wordsOf }
+    const record = await readTextRecord(parts, { work, texts, expression: words, isFormer }, access)
+    return record && asOfState(record, expression)
+  }
   const node = DataFactory.namedNode(expression?.iri ?? work)
   const isWork = node.value === work && (expression !== undefined || !isFormer)
   // A consolidated text is an act of its own.
@@ -53,4 +60,34 @@ function withWords({ node, quads }: NodeRecord, words: NodeRecord): NodeRecord {
   const unique = new Map(about.map(quad => [`${quad.predicate.value} ${quad.object.value}`, quad]))
   const rest = words.quads.filter(quad => !isOfWork(quad))
   return { ...nodeRecord(node, [...unique.values(), ...rest]), recorded: words.recorded }
+}
+
+/** The words of an act as those of its state of a day: what is of the state is said of that. */
+function asOfState(words: NodeRecord, { iri, from, until }: TextOfWork): NodeRecord {
+  const node = DataFactory.namedNode(iri)
+  const ofState = [eli.realizes, kg.observedFrom, kg.observedUntil, dcterms.identifier]
+  const own = words.quads.filter(({ subject }) => subject.equals(words.node))
+  const work = own.find(({ predicate }) => predicate.equals(eli.realizes))?.object ?? words.node
+  const day = (value: string) => DataFactory.literal(value, xsd.date)
+  const said = asExpression(own, node).filter(
+    ({ predicate }) => !ofState.some(each => each.equals(predicate))
+  )
+  const ref = own.find(({ predicate }) => predicate.equals(dcterms.identifier))?.object.value
+  const state = [
+    DataFactory.quad(node, rdf.type, eli.LegalExpression),
+    DataFactory.quad(node, eli.realizes, work),
+    DataFactory.quad(node, kg.observedFrom, day(from)),
+    ...(until === undefined ? [] : [DataFactory.quad(node, kg.observedUntil, day(until))]),
+    ...(ref === undefined
+      ? []
+      : [
+          DataFactory.quad(
+            node,
+            dcterms.identifier,
+            DataFactory.literal(`${ref.replace(/@[0-9-]*$/, '')}@${from}`)
+          )
+        ])
+  ]
+  const rest = words.quads.filter(({ subject }) => !subject.equals(words.node))
+  return { ...nodeRecord(node, [...state, ...said, ...rest]), recorded: words.recorded }
 }

@@ -80,6 +80,17 @@ describeHeldStates('pages of law in states', held => {
     expect((await page('/state')).status).equal(303)
   })
 
+  it('show at each day of a state of an act the provisions of that, also where the act itself is the same', async () => {
+    const { text } = await page('/eli/ag/2022-01-10.html')
+    expect(main(text))
+      .contain('Stand vom 10. Januar 2022 bis zum 30. Juni 2022')
+      .contain('/eli/ag/2/2022-01-10')
+    expect(main(text)).contain('from=2022-01-10&#38;to=2022-07-01').not.contain('/eli/ag/1a/')
+    const last = main((await page('/eli/ag/2022-07-01.html')).text)
+    expect(last).contain('So im letzten Stand, der hier geladen ist (1. Juli 2022)').contain('/eli/ag/3"')
+    expect((await page('/eli/ag/2022-03-01.html')).status).equal(303)
+  })
+
   it('say on a text of another day which it is, and lead to its neighbours and what differs', async () => {
     const { text } = await page('/eli/ag/2/2022-01-10.html')
     expect(main(text))

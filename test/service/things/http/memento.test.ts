@@ -191,11 +191,11 @@ const TABLE: readonly Negotiated[] = [
   },
   { rfc: '4.1.3, without a time', path: '/eli/ag/1.ttl', status: 200, varies: true },
   {
-    rfc: '4.1.3, an act',
+    rfc: '4.1.1, an act, whose states differ in its provisions',
     path: '/eli/ag',
     at: SECOND,
     status: 302,
-    to: '/eli/ag.ttl',
+    to: '/eli/ag/2022-01-10',
     varies: true
   },
   {
@@ -559,6 +559,7 @@ function describeMemento(open: () => Promise<GraphStore>): void {
       }))
     for (const [ref, original, count] of [
       ['ELI:AG§2', '/eli/ag/2', 3],
+      ['ELI:AG', '/eli/ag', 3],
       ['CELEX:02099R0007-20990301#anx', `${NUMBER}/anx`, 2],
       ['CELEX:02099R0007#art_1', `${NUMBER}/art_1`, 2]
     ] as const) {
