@@ -121,7 +121,8 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   openActContents: store => openActContents({ store, ids })(node.value),
   readActs: store => readActs(store, ids),
   readNames: store => readNames(store, graphs, iris),
-  readServedScopes: store => readServedScopes(store, { node, shared: graph, provenance }),
+  readServedScopes: store =>
+    readServedScopes(store, { node, shared: graph, provenance, states: ids.statesGraph }),
   readThings: store => readThings(store, { nodes: [node], graphs, provenance }),
   readExpandingConcepts: store => readExpandingConcepts(store, graph),
   readAskedOfActs: store => readRequestedOfActs(store, graph),

@@ -55,9 +55,12 @@ function joined(times: readonly Times[]): Times[] {
   return all
 }
 
-/** `from 2022-01-09 until before 2023-01-01, from 2024-01-01 on` */
+/**
+ * `from 2022-01-09 until before 2023-01-01, from 2024-01-01 on`; what follows upon another at once is one time with it.
+ * @param times the earliest first
+ */
 export function describedTimes(times: readonly Times[]): string {
-  return times
+  return joined(times)
     .map(({ from, until }) =>
       until === undefined ? `from ${from} on` : `from ${from} until before ${until}`
     )

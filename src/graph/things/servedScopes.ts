@@ -9,10 +9,15 @@ interface ServedBy {
   readonly node: NamedNode
   readonly shared: NamedNode
   readonly provenance: NamedNode
+  /** The graph of what law said before. */
+  readonly states: NamedNode
 }
 
-/** The scopes of the concepts that come from a source, its publisher or an activity, or that a promotion changed. */
-export function servedScopesQuery({ node, shared, provenance }: ServedBy): BoundedQuery {
+/**
+ * The scopes of the concepts that come from a source, its publisher or an activity, or that a promotion changed; also of the
+ * acts of which it has a state, or what one of them said before.
+ */
+export function servedScopesQuery({ node, shared, provenance, states }: ServedBy): BoundedQuery {
   const scope = sparql`GRAPH ${shared} { ?concept kg:scope ?scope }`
   const body = sparql`
     SELECT DISTINCT ?scope WHERE {
@@ -21,6 +26,10 @@ export function servedScopesQuery({ node, shared, provenance }: ServedBy): Bound
       UNION { GRAPH ${provenance} { ?load prov:used ${node} . ?concept prov:wasGeneratedBy ?load } ${scope} }
       UNION { GRAPH ${provenance} {
         ?source dcterms:publisher ${node} . ?load prov:used ?source . ?concept prov:wasGeneratedBy ?load } ${scope} }
+      UNION { GRAPH ${states} { ?state dcterms:source ${node} ; kg:ofAct ?concept } ${scope} }
+      UNION { GRAPH ${states} { ?text prov:wasGeneratedBy ${node} ; kg:ofAct ?concept } ${scope} }
+      UNION { GRAPH ${provenance} { ?load prov:used ${node} }
+        GRAPH ${states} { ?text prov:wasGeneratedBy ?load ; kg:ofAct ?concept } ${scope} }
       UNION { GRAPH ${provenance} { ?part dcterms:isPartOf ${node} ; kg:scope ?scope } }
     }`
   return boundedQuery('servedScopes', most.scopes, body)
@@ -31,7 +40,7 @@ export async function readServedScopes(
   served: ServedBy
 ): Promise<Set<string>> {
   const rows = await readRows(store, servedScopesQuery(served), {
-    dataset: [served.shared, served.provenance]
+    dataset: [served.shared, served.provenance, served.states]
   })
   return new Set(rows.map(row => value(row, 'scope')))
 }

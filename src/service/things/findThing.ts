@@ -145,7 +145,7 @@ async function thingsThere(
     // Software is no secret.
     if (ids.isImporter(iri)) return true
     const node = DataFactory.namedNode(iri)
-    const served = await readServedScopes(store, { node, shared, provenance })
+    const served = await readServedScopes(store, { node, shared, provenance, states: ids.statesGraph })
     return [...served].some(each => scopes.has(each))
   }
 }

@@ -21,7 +21,7 @@ export interface HistoryFeedAddress {
 
 /** What became of acts and provisions, an entry each (RFC 4287). */
 export function historyAtom(
-  { works, changes }: LawChanges,
+  { works, changes, lastState }: LawChanges,
   { base, address, language }: HistoryFeedAddress
 ): string {
   const say = words(language)
@@ -31,7 +31,7 @@ export function historyAtom(
     .join(', ')
   const rest = works.length - NAMED
   const title = say('title', { names: rest > 0 ? say('more', { names, count: rest }) : names })
-  const [latest] = changes
+  const latest = changes[0] ?? lastState
   return xml`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:base="${base}/" xml:lang="${language}">
 <id>${base}${address}</id>
@@ -61,17 +61,25 @@ function entryOf(change: WorkChange, base: string, language: PageLanguage, say: 
 }
 
 function summaryOf(change: WorkChange, language: PageLanguage, say: PageText): string {
-  const { day, since, words: counted, counts, movedFrom, movedTo } = change
+  const { day, since, counts, movedFrom, movedTo } = change
   const kind = change.isStated ? 'stated' : (change.kindOfDay ?? 'observed')
   const moved = ({ text, share }: MovedText) => ({ share: Math.floor(share * 100), label: text.label })
   const days = { since: timeText(since, language), day: timeText(day, language) }
   return [
     ...(counts ? [say('counts', counts)] : []),
-    ...(counted ? [say('words', { ...counted })] : []),
+    ...wordsOf(change, say),
     ...(movedFrom ? [say('movedFrom', moved(movedFrom))] : []),
     ...(movedTo ? [say('movedTo', moved(movedTo))] : []),
     say(since === day ? `${kind}New` : kind, days)
   ].join(' ')
+}
+
+/** How many words differ, or what else does where none do. */
+function wordsOf({ words: counted, changes = [] }: WorkChange, say: PageText): string[] {
+  if (counted === undefined) return []
+  const others = changes.filter(each => each !== 'text')
+  if (counted.added + counted.removed > 0 || others.length === 0) return [say('words', { ...counted })]
+  return [say('sameText', { what: others.map(each => say(`change-${each}`)).join(', ') })]
 }
 
 /**
@@ -79,7 +87,7 @@ function summaryOf(change: WorkChange, language: PageLanguage, say: PageText): s
  * A version is, from its own day on. Noon, since readers show the day of their own zone: it is the same one from UTC−12 to
  * UTC+11.
  */
-function newsSince({ day, kindOfDay }: WorkChange): string {
+function newsSince({ day, kindOfDay }: Pick<WorkChange, 'day' | 'kindOfDay'>): string {
   const first = kindOfDay === 'version' ? day : neighbouringDay(day, -1)
   return `${first}T12:00:00Z`
 }

@@ -13,6 +13,7 @@ import { partsOnDay } from './partsOnDay.js'
 import { datedInLanguage } from '../languages/datedInLanguage.js'
 import { partsInLanguage } from '../languages/partsInLanguage.js'
 import { refuseNoneInForce } from './notInForce.js'
+import { noEarlierText } from '../states/noEarlierText.js'
 import { versionOfRef } from '../states/versionOfRef.js'
 import type { ConsolidatedParts, ProvisionParts } from './provisionParts.js'
 import { selectProvisions } from './selectProvisions.js'
@@ -50,7 +51,7 @@ async function pageOrVersion(parts: ConsolidatedParts, request: ListProvisions):
   } catch (error) {
     if (!(error instanceof NotResolved) || !('ref' in by)) throw error
     const meant = await versionOfRef(parts, { ref: by.ref, access, asOf })
-    if (meant === undefined) throw error
+    if (meant === undefined) throw await noEarlierText(parts, { ref: by.ref, access }, error)
     return pageOnDay(parts, { ...request, by: { ref: meant.ref }, asOf: meant.day })
   }
 }

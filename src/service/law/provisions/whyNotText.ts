@@ -1,7 +1,8 @@
 import { describedTimes, type WhyNotOnDay } from '../../../graph/states/whyNotOnDay.js'
 
 /**
- * Says why what an act says on a day (YYYY-MM-DD) is not given; undefined where the state of the day does not have it.
+ * Says why what an act says on a day (YYYY-MM-DD) is not given; undefined where the state of the day does not have it, and none before
+ * it had.
  * @param act as it is called
  */
 export function whyNotText(act: string, day: string, why: WhyNotOnDay): string | undefined {
@@ -16,7 +17,11 @@ export function whyNotText(act: string, day: string, why: WhyNotOnDay): string |
       return `On ${day} it is not yet in force; in ${act} it is in force ${describedTimes(why.times)}`
     case 'no_longer_in_force':
       return `On ${day} it is not in force any more; in ${act} it is in force ${describedTimes(why.times)}`
-    case 'not_in_state':
-      return undefined
+    case 'not_in_state': {
+      const gone = why.times.at(-1)?.until
+      return gone === undefined || gone > day
+        ? undefined
+        : `On ${day} it is in ${act} no more, since ${gone}; states have it ${describedTimes(why.times)}`
+    }
   }
 }

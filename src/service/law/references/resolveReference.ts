@@ -9,6 +9,7 @@ import { NotResolved } from '../provisions/notResolved.js'
 import { partsOnDay } from '../provisions/partsOnDay.js'
 import type { ConsolidatingParts, DatedParts, ProvisionParts } from '../provisions/provisionParts.js'
 import { withConsolidations } from '../provisions/withConsolidations.js'
+import { noEarlierText } from '../states/noEarlierText.js'
 import { versionOfRef } from '../states/versionOfRef.js'
 import type { ReferenceTarget, ResolvedReference } from './reference.js'
 
@@ -34,7 +35,10 @@ export async function resolveReference(
     if (!(error instanceof NotResolved)) throw error
     const unresolved = { citation, outcome: 'unresolved' as const, why: error.why, message: error.message }
     const meant = await versionOfRef(parts, { ref: citation, access })
-    if (meant === undefined) return unresolved
+    if (meant === undefined) {
+      const { message } = await noEarlierText(parts, { ref: citation, access }, error)
+      return { ...unresolved, message }
+    }
     try {
       const { ref, day } = meant
       const { parts: dated } = await withConsolidations(parts, access, day)

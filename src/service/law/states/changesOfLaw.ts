@@ -10,6 +10,7 @@ import type { HistoryParts } from './historyParts.js'
 import { listHistory, type HistoryPage, type ShownText } from './listHistory.js'
 import type { MovedText } from './movesOn.js'
 import { textPieces } from './textPieces.js'
+import type { TextChange } from './textStates.js'
 
 export interface ListLawChanges {
   /** References or citations of acts and provisions. */
@@ -36,6 +37,8 @@ export interface WorkChange {
   readonly since: string
   /** Absent where that is not counted: of a state in which very much differs. */
   readonly words?: ChangedWords
+  /** What differs from what was before, where that is counted. */
+  readonly changes?: readonly TextChange[]
   /** Of an act: how many of its provisions. */
   readonly counts?: { readonly came: number; readonly went: number; readonly changed: number }
   readonly movedFrom?: MovedText
@@ -47,10 +50,13 @@ export interface LawChanges {
   readonly works: readonly FoundWork[]
   /** The latest first. */
   readonly changes: readonly WorkChange[]
+  /** The last day until today from which a state of theirs counts; absent where none is known. */
+  readonly lastState?: Pick<WorkChange, 'day' | 'kindOfDay'>
 }
 
+type Counted = Pick<WorkChange, 'words' | 'changes'>
 /** A change whose words are still to be counted. */
-type Candidate = Omit<WorkChange, 'words'> & { readonly count: () => Promise<ChangedWords | undefined> }
+type Candidate = Omit<WorkChange, keyof Counted> & { readonly count: () => Promise<Counted> }
 
 /** `CELEX:02016R0679-20160504#art_17` */
 const OF_A_DAY = /^(CELEX:0\w+)-\d{8}/
@@ -84,10 +90,12 @@ export async function changesOfLaw(
     .slice(0, limit)
   const changes: WorkChange[] = []
   for (const { count, ...change } of latest) {
-    const words = await count()
-    changes.push({ ...change, ...(words && { words }) })
+    changes.push({ ...change, ...(await count()) })
   }
-  return { works: unique.map(({ of }) => of), changes }
+  const [last] = unique
+    .flatMap(({ lastState: day, kindOfDay }) => (day ? { day, ...(kindOfDay && { kindOfDay }) } : []))
+    .sort((a, b) => compareText(b.day, a.day))
+  return { works: unique.map(({ of }) => of), changes, ...(last && { lastState: last }) }
 }
 
 /** No text of it alone: the last would be another one with each that is loaded. */
@@ -112,7 +120,7 @@ function ofProvision({ of, texts: all, kindOfDay, isInVersions }: HistoryPage): 
 function startOf(of: FoundWork, shown: ShownText, older: ShownText | undefined): Candidate[] {
   if (shown.isFloor) return []
   const before = older?.until === shown.from ? older : undefined
-  const { text, from, isCorrected, movedFrom, kindOfDay } = shown
+  const { text, from, isCorrected, movedFrom, kindOfDay, changes } = shown
   const iri = kindOfDay === undefined ? shown.iri : `${of.iri}/${from}`
   const pieces = () => textPieces(before?.text.text ?? '', text.text)
   return [
@@ -120,7 +128,7 @@ function startOf(of: FoundWork, shown: ShownText, older: ShownText | undefined):
       ...{ iri, of, label: text.label, day: from, since: before?.from ?? from },
       kind: before === undefined ? 'came' : isCorrected ? 'corrected' : 'changed',
       ...(movedFrom && { movedFrom }),
-      count: () => Promise.resolve(changedWords(pieces()))
+      count: () => Promise.resolve({ words: changedWords(pieces()), ...(changes && { changes }) })
     }
   ]
 }
@@ -133,7 +141,7 @@ function endOf(of: FoundWork, shown: ShownText, newer: ShownText | undefined): C
     {
       ...{ iri: `${of.iri}/${until}#gone`, of, label: text.label, kind: 'went', day: until, since: from },
       ...(movedTo && { movedTo }),
-      count: () => Promise.resolve(changedWords([{ kind: 'removed', text: text.text }]))
+      count: () => Promise.resolve({ words: changedWords([{ kind: 'removed', text: text.text }]) })
     }
   ]
 }
@@ -150,10 +158,13 @@ function ofAct(
     if (differing === 0 || older === undefined) return []
     const days = { from: older.day, to: state.day }
     const count = async () => {
-      if (differing > MOST_COUNTED) return undefined
+      if (differing > MOST_COUNTED) return {}
       const page = { ref: of.ref, ...days, ...asked, limit: MOST_COUNTED, offset: 0 }
       const { compared } = await compareStates(parts, page)
-      return changedWords(compared.flatMap(({ pieces }) => pieces))
+      return {
+        words: changedWords(compared.flatMap(({ pieces }) => pieces)),
+        changes: [...new Set(compared.flatMap(({ changes }) => changes))]
+      }
     }
     const iri = `${of.iri}/${state.day}`
     const told = {

@@ -118,14 +118,14 @@ export function comparedText(before: CitableText | undefined, after: CitableText
   }
 }
 
-/** Why the text of a day is not there, or that of today. */
+/** Why the text of a day is not there. */
 export async function missingOn(
   parts: DatedParts,
   { ref, act }: FoundWork,
   { access }: { readonly access: Access },
-  asOf: string | undefined
+  asOf: string
 ): Promise<NotResolved> {
   const held = (await parts.acts()).byIri(act)!
   const error = new NotResolved(`${ref} was not found`, { outcome: 'no_such_part', act: held })
-  return asOf === undefined ? error : notOnDay(parts, { ref, access, asOf }, error)
+  return notOnDay(parts, { ref, access, asOf }, error)
 }

@@ -1,4 +1,5 @@
 import { BadRequest } from '../../../base/errors.js'
+import { berlinDay } from '../../../base/text/berlinDay.js'
 import { provisionParts } from '../../../graph/ownIris.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../../access.js'
@@ -9,6 +10,7 @@ import type { ConsolidatingParts, DatedParts } from '../provisions/provisionPart
 import { withConsolidations } from '../provisions/withConsolidations.js'
 import { comparedText, missingOn, type ComparedText, type ComparisonPage } from './compareStates.js'
 import { findWork, findWorkOfDay, type FoundWork } from './findWork.js'
+import type { HistoryParts } from './historyParts.js'
 import { mergedOrder } from './mergedOrder.js'
 
 /** Two acts, or a provision of each, whose words are compared: an act and the one that took its place. */
@@ -32,10 +34,11 @@ export interface WorksComparison extends ComparisonPage {
  * @throws NotFound as `/v1/legal` does for either
  */
 export async function compareWorks(
-  parts: DatedParts & Partial<ConsolidatingParts>,
+  parts: DatedParts & Partial<ConsolidatingParts> & Pick<HistoryParts, 'now'>,
   request: CompareWorks
 ): Promise<WorksComparison> {
   const { access, from, to, limit, offset } = request
+  const today = berlinDay(parts.now())
   const [old, fresh] = [await worksOn(parts, access, from), await worksOn(parts, access, to)]
   const of = await workOn(old, { ref: request.ref, access }, from)
   const other = await workOn(fresh, { ref: request.with, access }, to)
@@ -51,8 +54,8 @@ export async function compareWorks(
   }
   const [before, after] = [await textsOf(of, old), await textsOf(other, fresh)]
   if (!of.isAct) {
-    if (before.length === 0) throw await missingOn(old.ofAllDays, of, request, from)
-    if (after.length === 0) throw await missingOn(fresh.ofAllDays, other, request, to)
+    if (before.length === 0) throw await missingOn(old.ofAllDays, of, request, from ?? today)
+    if (after.length === 0) throw await missingOn(fresh.ofAllDays, other, request, to ?? today)
   }
   const pairs: Pair[] = of.isAct ? byNumber(before, after) : [{ before: before[0]!, after: after[0]! }]
   const differing = of.isAct ? pairs.filter(differ) : pairs

@@ -42,7 +42,7 @@ export async function dayOfVersion(
 ): Promise<DayOfVersion | undefined> {
   if (version.is === 'of') return { day: version.day }
   const union = await withConsolidations(parts, access)
-  const texts = await textsOf(union, ref, access)
+  const texts = await textsOfRef(union, ref, access)
   if (texts === undefined) return undefined
   const now = asOf === undefined ? texts.holding : textOn(texts.all, asOf)
   const earlier = texts.all.filter(
@@ -76,16 +76,20 @@ interface Earlier {
   readonly access: Access
 }
 
-interface TextsOfRef {
+/** What a reference names said through the states of its act. */
+export interface TextsOfRef {
   /** IRI */
   readonly work: string
   readonly all: readonly TextOfWork[]
   readonly holding: TextOfWork | undefined
+  /** States of its act. */
+  readonly states: number
   /** The act is named as it was published, and these are texts of its consolidated ones. */
   readonly isBeside: boolean
 }
 
-async function textsOf(
+/** Undefined for an act as a whole, and for what is not found. */
+export async function textsOfRef(
   { parts, shownOf }: Pick<WithConsolidations<UnionParts>, 'parts' | 'shownOf'>,
   ref: string,
   access: Access
@@ -100,7 +104,7 @@ async function textsOf(
     const held = await storedWork(parts, work, access)
     if (held === undefined) return undefined
     const all = held.inTime.texts
-    return { work, all, holding: all.find(isHolding), isBeside }
+    return { work, all, holding: all.find(isHolding), states: held.through.states.length, isBeside }
   } catch (error) {
     if (error instanceof NotFound) return undefined
     throw error

@@ -1,3 +1,4 @@
+import { berlinDay } from '../../../base/text/berlinDay.js'
 import type { ActThroughStates } from '../../../graph/states/actOnDay.js'
 import { firstKnownDay } from '../../../graph/states/daysInForce.js'
 import type { StoredState } from '../../../graph/states/statesOfAct.js'
@@ -38,6 +39,8 @@ export interface HistoryPage {
   readonly language?: string
   /** The first day from which the act is held; absent where no day is known from which its text counts. */
   readonly heldFrom?: string
+  /** The day until today from which the act's last state counts. */
+  readonly lastState?: string
   /** The days of states are those of which texts say that they are the version. */
   readonly kindOfDay?: 'version'
   /** It is held in several versions whose days its source states. */
@@ -68,6 +71,8 @@ export async function listHistory(parts: HistoryParts, request: ListHistory): Pr
   const shown = of.isAct ? [] : shownTexts(await textStates(parts, of, { through, access }), through)
   const texts = await withMoves(parts, of, { through, access, texts: shown.slice(offset, offset + limit) })
   const heldFrom = firstKnownDay(through)
+  const today = berlinDay(parts.now())
+  const lastState = through.states.findLast(({ day }) => day <= today)?.day
   const delivered = [...states, ...texts].map(({ state }) => ({ iri: of.iri, source: state.source }))
   const { statesGraph, sharedGraph } = parts.ids
   const notes = await readNotesOfAct(parts.store, { states: statesGraph, shared: sharedGraph, act: of.act })
@@ -84,6 +89,7 @@ export async function listHistory(parts: HistoryParts, request: ListHistory): Pr
     notes: newNotes(notes, through.states),
     isInAct: of.isAct || through.entries.some(({ iri }) => iri === of.iri),
     ...(heldFrom !== undefined && { heldFrom }),
+    ...(lastState !== undefined && { lastState }),
     ...(through.kindOfDay && { kindOfDay: through.kindOfDay }),
     ...(through.inVersions && { isInVersions: true as const }),
     total: all.length + shown.length,

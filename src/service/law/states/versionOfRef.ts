@@ -1,6 +1,7 @@
 import { BadRequest } from '../../../base/errors.js'
 import { asRef } from '../../../graph/asRef.js'
-import { namedVersions } from '../../../proof/law/versions/namedVersion.js'
+import { datedName } from '../../../proof/law/versions/datedName.js'
+import { namedVersions, type FoundVersion } from '../../../proof/law/versions/namedVersion.js'
 import { withoutSpans } from '../../../proof/law/versions/withoutSpans.js'
 import type { Access } from '../../access.js'
 import { dayOfVersion } from './dayOfVersion.js'
@@ -16,7 +17,7 @@ export interface VersionOfRef {
 }
 
 /**
- * What a citation means that names a version: `§ 312k BGB in der bis zum 31. Mai 2022 geltenden Fassung`, `§ 5 ArbZG a. F.`,
+ * What a citation means that names a version: `§ 312k BGB in der bis zum 31. Mai 2022 geltenden Fassung`, `§ 556d BGB am 1.3.2023`, `§ 5 ArbZG a. F.`,
  * the text before the one that holds, on its last day. Undefined where it names none, or the former text is not held.
  * @param asOf YYYY-MM-DD: what holds, where that is not today's
  * @throws BadRequest where the citation is of another day
@@ -26,7 +27,7 @@ export async function versionOfRef(
   { ref, access, asOf }: { readonly ref: string; readonly access: Access; readonly asOf?: string | undefined }
 ): Promise<VersionOfRef | undefined> {
   const text = asRef(parts.ids, ref)
-  const found = namedVersions(text)
+  const found = versionsIn(text)
   const [named] = found
   if (named === undefined || found.length > 1) return undefined
   const without = withoutSpans(text, found)
@@ -41,4 +42,10 @@ export async function versionOfRef(
   if (meant === undefined) return undefined
   const { day, consolidated } = meant
   return { ref: (consolidated && parts.ids.iriToRef(consolidated)) ?? without, day }
+}
+
+function versionsIn(text: string): readonly FoundVersion[] {
+  const found = namedVersions(text)
+  const dated = found.length === 0 ? datedName(text) : undefined
+  return dated ? [{ ...dated, version: { is: 'of', day: dated.day } }] : found
 }

@@ -2,12 +2,17 @@ import { html, type Html } from '../../web/html.js'
 import type { View } from '../../web/view.js'
 import type { PageText } from '../../web/words.js'
 
-/** Asks for a comparison: of what, and of which two days. */
-export function compareForm(
-  { ref, from, to }: { readonly ref: string; readonly from?: string; readonly to?: string },
-  say: PageText,
-  view: View
-): Html {
+interface AskedOfForm {
+  readonly ref: string
+  /** Another one, whose text is the new one. */
+  readonly with?: string
+  /** YYYY-MM-DD */
+  readonly from?: string
+  readonly to?: string
+}
+
+/** Asks for a comparison: of what, with what, and of which two days. */
+export function compareForm({ ref, with: other, from, to }: AskedOfForm, say: PageText, view: View): Html {
   const day = (name: string, value: string | undefined) =>
     html`<label
       >${say(name)} <input type="date" name="${name}" ${value !== undefined && html`value="${value}"`}
@@ -17,6 +22,10 @@ export function compareForm(
       >${say('ref')}
       <input type="text" name="ref" value="${ref}" maxlength="400" placeholder="${say('refHint')}" required
     /></label>
+    ${
+      other !== undefined &&
+      html`<label>${say('with')} <input type="text" name="with" value="${other}" maxlength="400" /></label>`
+    }
     ${day('from', from)} ${day('to', to)}
     <button type="submit">${say('compare')}</button>
   </form>`

@@ -4,8 +4,8 @@ import { thingPath } from '../../web/thingPath.js'
 import { timeText } from '../../web/times.js'
 import type { ComparedText, ComparisonPage } from '../states/compareStates.js'
 import { comparedGist, movesText } from './comparedGist.js'
-import { tableOf } from './comparedProvision.js'
-import type { ComparedDays, Comparing } from './comparedSide.js'
+import { otherTitle, tableOf } from './comparedProvision.js'
+import type { ComparedDates, ComparedDays, Comparing } from './comparedSide.js'
 import { actOfDayAddress, comparisonAddress } from './stateAddresses.js'
 
 /** Characters of changed texts that are shown on a page of an act; what is more has pages of its own. */
@@ -17,7 +17,7 @@ export function comparedAct(
   days: ComparedDays,
   comparing: Comparing
 ): Html {
-  const { say, ids, view, language } = comparing
+  const { say, ids, view, language, other } = comparing
   const { from, to } = days
   const state = (day: string) =>
     html`<a href="${actOfDayAddress(of.ref, day, view)}">${timeText(day, view.language)}</a>`
@@ -30,16 +30,18 @@ export function comparedAct(
   return html`<p class="under"><a href="${thingPath(of.iri, ids, view)}">← ${say('back')}</a></p>
     <h1>
       <span lang="${language}">${of.label}</span>
-      <span class="title">${say('title')}</span>
+      <span class="title">${other ? otherTitle(other, comparing) : say('title')}</span>
     </h1>
     <p class="under">
-      ${state(from)} – ${state(to)} · ${total === 0 ? say('none') : say('count', { total, unchanged })}
+      ${!other && html`${state(from)} – ${state(to)} · `}${
+        total === 0 ? say(other ? 'noneOfTwo' : 'none') : say('count', { total, unchanged })
+      }
     </p>
     ${items} ${pager()}`
 
   function item(found: ComparedText, shown: boolean): Html {
     const { label, ref } = (found.after ?? found.before)!
-    const address = comparisonAddress({ ref, from, to }, view)
+    const address = other ? ofBoth(found, other.dates) : comparisonAddress({ ref, from, to }, view)
     return html`<article class="difference">
       <h2 lang="${language}"><a href="${address}">${label}</a></h2>
       <p class="under">${comparedGist(found, comparing)}</p>
@@ -55,10 +57,23 @@ export function comparedAct(
     </article> `
   }
 
+  /** Where provisions of two acts are compared; the one where only that is there. */
+  function ofBoth({ before, after }: ComparedText, dates: ComparedDates): string {
+    return before && after
+      ? comparisonAddress({ ref: before.ref, with: after.ref, ...dates }, view)
+      : thingPath((after ?? before)!.iri, ids, view)
+  }
+
   function pager(): Html | false {
     const { offset, limit } = days
     const at = (place: number) =>
-      view.at(addressWith('/compare', { ref: of.ref, from, to, ...(place > 0 && { offset: place }) }))
+      view.at(
+        addressWith('/compare', {
+          ref: of.ref,
+          ...(other ? { with: other.ref, ...other.dates } : { from, to }),
+          ...(place > 0 && { offset: place })
+        })
+      )
     return (
       (offset > 0 || offset + limit < total) &&
       html`<nav class="pager" aria-label="${say('pages')}">

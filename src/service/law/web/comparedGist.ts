@@ -9,11 +9,11 @@ import { statesWords } from './statesWords.js'
 /** What became of a provision, and how many words it won and lost. */
 export function comparedGist(
   { before, after, changes, pieces }: ComparedText,
-  { say, view }: Comparing
+  { say, view, other }: Comparing
 ): Html {
   const kind =
     before === undefined ? 'came' : after === undefined ? 'went' : changes.length > 0 ? 'changed' : 'same'
-  if (kind === 'same') return html`${say('sameWords')}`
+  if (kind === 'same') return html`${say(other ? 'sameOfTwo' : 'sameWords')}`
   const states = statesWords(view.language)
   const others = changes.filter(each => each !== 'text').map(each => states(`change-${each}`))
   const badge = html`<span class="badge ${kind === 'went' && html`open`}">${say(kind)}</span>`
@@ -28,8 +28,11 @@ export function movesText({ movedFrom, movedTo }: ComparedText, { ids, view, lan
   const say = statesWords(view.language)
   const moved = (key: string, { text, share }: MovedText) => {
     const [before, behind] = say(key, { share: Math.floor(share * 100), label: '\0' }).split('\0')
+    const { iri, version } = text
+    // Today something else may stand under that number.
+    const place = version === undefined ? iri : `${iri}/${version.from}`
     return html`<p role="note">
-      ${before}<a href="${thingPath(text.iri, ids, view)}" lang="${language}">${text.label}</a>${behind}
+      ${before}<a href="${thingPath(place, ids, view)}" lang="${language}">${text.label}</a>${behind}
     </p>`
   }
   return html`${movedFrom && moved('movedFrom', movedFrom)} ${movedTo && moved('movedTo', movedTo)}`

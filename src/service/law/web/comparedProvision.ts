@@ -11,15 +11,23 @@ export function comparedProvision(
   days: ComparedDays,
   comparing: Comparing
 ): Html {
-  const { say, ids, view, language } = comparing
+  const { say, ids, view, language, other } = comparing
   const [found] = compared
   return html`<p class="under"><a href="${thingPath(of.iri, ids, view)}">← ${say('back')}</a></p>
     <h1>
       <span lang="${language}">${of.label}</span>
-      <span class="title">${say('title')}</span>
+      <span class="title">${other ? otherTitle(other, comparing) : say('title')}</span>
     </h1>
     <p class="under">${found && comparedGist(found, comparing)} · ${say('legend')}</p>
     ${found && movesText(found, comparing)} ${found && tableOf(found, days, comparing)}`
+}
+
+/** Which one it is compared with. */
+export function otherTitle(
+  { label }: NonNullable<Comparing['other']>,
+  { say, language }: Pick<Comparing, 'say' | 'language'>
+): Html {
+  return html`${say('besideOther')} <span lang="${language}">${label}</span>`
 }
 
 /** @param whole with what is the same, folded */

@@ -5,6 +5,7 @@ import { thingPath } from '../../web/thingPath.js'
 import { timeText } from '../../web/times.js'
 import type { View } from '../../web/view.js'
 import type { PageText } from '../../web/words.js'
+import type { FoundWork } from '../states/findWork.js'
 import { daysText } from '../../web/stand/daysText.js'
 
 /** What comparisons are shown with. */
@@ -14,6 +15,14 @@ export interface Comparing {
   readonly view: View
   /** ISO 639-1: of what is compared. */
   readonly language: string
+  /** The other one, where two works are compared, and the days that were asked for. */
+  readonly other?: Pick<FoundWork, 'ref' | 'label'> & { readonly dates: ComparedDates }
+}
+
+/** Of what is compared, YYYY-MM-DD; today where absent. */
+export interface ComparedDates {
+  readonly from?: string
+  readonly to?: string
 }
 
 /** The days of a comparison; `today` is that of the clock. */
@@ -29,8 +38,17 @@ export interface ComparedDays {
 export function comparedSide(
   text: CitableText | undefined,
   { side, day, today }: { readonly side: 'old' | 'new'; readonly day: string; readonly today: string },
-  { say, ids, view }: Comparing
+  { say, ids, view, other }: Comparing
 ): Html {
+  if (text !== undefined && other !== undefined) {
+    const { iri, label, version } = text
+    return link(
+      thingPath(version === undefined ? iri : `${iri}/${version.from}`, ids, view),
+      version === undefined
+        ? say(`${side}Of`, { label })
+        : `${say(`${side}Of`, { label })} (${daysText(version, { today, language: view.language })})`
+    )
+  }
   if (text?.version === undefined) return html`${say(`${side}None`, { day: timeText(day, view.language) })}`
   const days = daysText(text.version, { today, language: view.language })
   return link(thingPath(`${text.iri}/${text.version.from}`, ids, view), say(side, { days }))

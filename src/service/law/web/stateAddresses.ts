@@ -1,12 +1,17 @@
 import { addressWith } from '../../web/addressWith.js'
 import type { View } from '../../web/view.js'
 
+interface Compared {
+  readonly ref: string
+  /** Another one, whose text is the new one. */
+  readonly with?: string
+  readonly from?: string
+  readonly to?: string
+}
+
 /** The page that shows old beside new. Days are YYYY-MM-DD. */
-export function comparisonAddress(
-  { ref, from, to }: { readonly ref: string; readonly from?: string; readonly to?: string },
-  view: Pick<View, 'at'>
-): string {
-  return view.at(addressWith('/compare', { ref, from, to }))
+export function comparisonAddress({ ref, with: other, from, to }: Compared, view: Pick<View, 'at'>): string {
+  return view.at(addressWith('/compare', { ref, with: other, from, to }))
 }
 
 /** The page of an act as of a day. */

@@ -8,6 +8,9 @@ import { statesWords } from './statesWords.js'
 /** States that are shown; those of before are folded. */
 export const STATES_UNFOLDED = 10
 
+/** Notes of a file that are shown; more are folded. */
+const NOTES_UNFOLDED = 2
+
 /** A state of law as a time line names it. */
 export interface TimelineEntry {
   readonly times: TextTimes
@@ -20,6 +23,8 @@ export interface TimelineEntry {
   readonly isSame?: boolean
   /** What is to be known of it. */
   readonly said: readonly Html[]
+  /** What its file says of the act. */
+  readonly notes: readonly Html[]
 }
 
 /** States of law, the latest first, each with a way to it and to what differs from its neighbour and from today. */
@@ -54,8 +59,17 @@ export function timeline(entries: readonly TimelineEntry[], { ref, today, view, 
         ${kind !== undefined && html`<span class="badge">${say(kind)}</span>`}
         ${corrected && html`<span class="badge open">${say('corrected')}</span>`}
       </p>
-      ${said.map(each => html`<p class="of">${each}</p> `)} ${comparisons(entry, before)}
+      ${said.map(each => html`<p class="of">${each}</p> `)} ${notesOf(entry)} ${comparisons(entry, before)}
     </li> `
+  }
+
+  function notesOf({ notes }: TimelineEntry): Html {
+    if (notes.length <= NOTES_UNFOLDED)
+      return html`${notes.map(each => html`<p class="of">${say('sourceNote')} ${each}</p> `)}`
+    return html`<details class="of">
+      <summary>${say('sourceNotes', { count: notes.length })}</summary>
+      ${notes.map(each => html`<p class="of">${each}</p> `)}
+    </details>`
   }
 
   function comparisons({ times, isSame }: TimelineEntry, before: TextTimes | undefined): Html | false {

@@ -1,3 +1,4 @@
+import { neighbouringDay } from '../../../base/text/neighbouringDay.js'
 import type { DocumentLinks } from '../../http/documentLinks.js'
 import { html, type Html } from '../../web/html.js'
 import { timeText } from '../../web/times.js'
@@ -19,7 +20,7 @@ export function timelineEntries(
 ): TimelineEntry[] {
   const say = statesWords(view.language)
   const noted = ({ state: { day } }: Pick<StateOfLaw, 'state'>) =>
-    (notes.get(day) ?? []).map(note => html`${say('sourceNote')} <span lang="de">${note}</span>`)
+    (notes.get(day) ?? []).map(note => html`<span lang="de">${note}</span>`)
   const named = (state: StateOfLaw, at: number) => {
     const [to, from] = [state.state.day, states[at + 1]?.state.day]
     if (from === undefined) return []
@@ -36,13 +37,15 @@ export function timelineEntries(
         ...(kindOfDay && { name: say('versionOf', { day: timeText(state.state.day, view.language) }) }),
         address: actOfDayAddress(of.ref, state.state.day, view),
         isSame: differences(state) === 0,
-        said: [ofState(state, say), ...named(state, at), ...noted(state)]
+        said: [ofState(state, say), ...named(state, at)],
+        notes: noted(state)
       }))
     : texts.map(text => ({
         times: text,
         address: local(text.iri),
         corrected: text.isCorrected,
-        said: [...ofText(text, { say, local, language }), ...noted(text)]
+        said: ofText(text, { say, local, language }),
+        notes: noted(text)
       }))
 }
 
@@ -58,7 +61,7 @@ function ofState(state: StateOfLaw, say: PageText): Html {
 }
 
 function ofText(
-  { changes, isFloor, movedFrom, movedTo }: ShownText,
+  { changes, isFloor, from, until, movedFrom, movedTo }: ShownText,
   {
     say,
     local,
@@ -66,14 +69,16 @@ function ofText(
   }: { readonly say: PageText; readonly local: (iri: string) => string; readonly language: string }
 ): Html[] {
   const what = (changes ?? []).map(each => say(`change-${each}`)).join(', ')
-  const moved = (key: string, { text, share }: MovedText) => {
+  // Today something else may stand under that number.
+  const moved = (key: string, { text, share }: MovedText, day: string) => {
     const [before, behind] = say(key, { share: Math.floor(share * 100), label: '\0' }).split('\0')
-    return html`${before}<a href="${local(text.iri)}" lang="${language}">${text.label}</a>${behind}`
+    return html`${before}<a href="${local(`${text.iri}/${day}`)}" lang="${language}">${text.label}</a
+      >${behind}`
   }
   return [
     ...(what === '' ? [] : [html`${say('changed', { what })}`]),
     ...(isFloor ? [html`${say('first')}`] : []),
-    ...(movedFrom ? [moved('movedFrom', movedFrom)] : []),
-    ...(movedTo ? [moved('movedTo', movedTo)] : [])
+    ...(movedFrom ? [moved('movedFrom', movedFrom, neighbouringDay(from, -1))] : []),
+    ...(movedTo && until !== undefined ? [moved('movedTo', movedTo, until)] : [])
   ]
 }

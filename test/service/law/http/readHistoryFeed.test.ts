@@ -70,7 +70,10 @@ describeHeldStates('/v1/history.atom', held => {
     expect(gone.map(({ title, id }) => [title, id])).deep.equal([
       ['§ 1a AG: nicht mehr im Gesetz ab 10. Januar 2022', '/eli/ag/1a/2022-01-10#gone']
     ])
-    expect((await feed('ref=ELI:AG%C2%A71')).entries).empty
+    const { entries: same, root } = await feed('ref=ELI:AG%C2%A71')
+    expect(same).empty
+    // The act's last state counts from 1 July 2022 on.
+    expect(textIn(root, 'updated')).equal('2022-06-30T12:00:00Z')
   })
 
   it('tells the states of an act in which something differs, with how many provisions and words', async () => {

@@ -106,6 +106,9 @@ function describeDays(open: () => Promise<GraphStore>): void {
       ['§ 2 AG (Stand: 10. Januar 2022)', 'zwo'],
       ['§ 2 AG, Stand 2022-07-01', 'zwei'],
       ['§ 2 AG as in force on 10 January 2022', 'zwo'],
+      ['§ 2 AG am 1.3.2022', 'zwo'],
+      ['§ 2 AG per 1. März 2022', 'zwo'],
+      ['§ 2 AG im März 2022', 'zwo'],
       ['§ 2 AG a. F.', 'zwo'],
       ['§ 2 AG n. F.', 'zwei'],
       ['§ 1a AG a. F.', 'eins a']
@@ -128,8 +131,16 @@ function describeDays(open: () => Promise<GraphStore>): void {
   })
 
   it('says so where the version that a citation names is not held, or is of another day than is asked for', async () => {
-    for (const ref of ['§ 1 AG a. F.', '§ 1 BG n. F.', '§ 2 AG in der Fassung des Gesetzes vom 1. März 2022'])
-      expect((await failureOf(() => list({ ref }))).message, ref).match(/another version is cited/)
+    const unnamed = await failureOf(() =>
+      list({ ref: '§ 2 AG in der Fassung des Gesetzes vom 1. März 2022' })
+    )
+    expect(unnamed.message).match(/another version is cited/)
+    expect((await failureOf(() => list({ ref: '§ 1 AG a. F.' }))).message).match(
+      /^“§ 1 AG” did not change in the \d states held here, from 2021-12-14 on: no earlier text is held$/
+    )
+    expect((await failureOf(() => list({ ref: '§ 1 BG n. F.' }))).message).match(
+      /^“§ 1 BG” is held as its text stands from 20[-\d]+ on: no earlier text is held$/
+    )
     const early = await failureOf(() => list({ ref: '§ 2 AG in der Fassung vom 1.3.2021' }))
     expect(early.message).match(/is held from 2021-12-14 on/)
     const ref = '§ 2 AG in der Fassung vom 1.3.2022'
@@ -195,7 +206,7 @@ function describeDays(open: () => Promise<GraphStore>): void {
         'The state of Gesetz AG (AG) that counts for 2022-01-10 (from 2022-01-10 on) does not have it; states have it from 2022-07-01 on'
       )
     expect(await reasonOf({ ref: 'ELI:AG§1a' }, '2022-03-01')).match(
-      /from 2021-12-14 until before 2022-01-10$/
+      /^On 2022-03-01 it is in .* no more, since 2022-01-10; states have it from 2021-12-14 until before 2022-01-10$/
     )
     expect(await reasonOf({ ref: 'ELI:AG§99' }, '2022-03-01')).match(/nothing of the reference/)
     expect(await reasonOf({ ref: 'ELI:CG§1' }, '2022-03-01')).match(

@@ -186,6 +186,8 @@ function describeHistory(open: () => Promise<GraphStore>): void {
       { ref: 'ELI:AG', with: 'ELI:XG' }
     ])
       expect(await failureOf(() => histories.compareWorks({ ...page, ...asked }))).instanceOf(NotFound)
+    const gone = await failureOf(() => histories.compareWorks({ ...page, ref: '§ 1a AG', with: '§ 1 DG' }))
+    expect(gone.message).match(/no more, since 2022-01-10; states have it from 2021-12-14 until/)
   })
 
   it('tells the states of an act, and what came, went and changed with each', async () => {

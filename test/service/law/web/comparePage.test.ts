@@ -37,6 +37,39 @@ describeHeldStates('the page of a comparison', held => {
     expect((await compare('ref=ELI:BG')).main).contain('steht im Gesetz dasselbe')
   })
 
+  it('compares with today where only the old day is given', async () => {
+    const { main } = await compare('ref=ELI:AG%C2%A72&from=2022-01-10')
+    expect(main)
+      .match(/name="to" value="20(2[6-9]|[3-9]\d)-/)
+      .contain('<del>vier Wochen</del>')
+      .contain('<ins>zwei Monate</ins>')
+  })
+
+  it('shows what is in its act no more as it was last, beside what is there today', async () => {
+    const { status, main } = await compare('ref=ELI:AG%C2%A71a')
+    expect(status).equal(200)
+    expect(main)
+      .contain('name="from" value="2021-12-14"')
+      .contain('weggefallen')
+      .contain('<del>Die Gebühr beträgt 10 Euro.</del>')
+      .not.contain('derselbe')
+  })
+
+  it('puts another one beside it, as it was last where it is in its act no more', async () => {
+    const { status, main } = await compare('ref=ELI:AG%C2%A71a&with=ELI:BG%C2%A71')
+    expect(status).equal(200)
+    expect(main)
+      .contain('Die <del>Gebühr')
+      .contain('neben <span lang="de">§ 1 BG')
+      .contain('href="/eli/ag/1a/2021-12-14"')
+      .contain('name="with" value="ELI:BG§1"')
+    const acts = (await compare('ref=ELI:AG&with=ELI:BG')).main
+    expect(acts)
+      .match(/href="\/compare\?ref=ELI%3AAG%C2%A71&(?:#38;)?with=ELI%3ABG%C2%A71"/)
+      .contain('href="/eli/ag/2"')
+    expect((await compare('ref=ELI:AG&with=ELI:BG%C2%A71')).status).equal(400)
+  })
+
   it('lists what differs in an act, with a comparison of each, by pages', async () => {
     const { main } = await compare('ref=ELI:AG&from=2022-01-01&to=2022-07-01')
     expect([...main.matchAll(/<h2 lang="de">.*?>(§[^<]+)<\/a>/g)].map(([, label]) => label)).deep.equal([

@@ -44,6 +44,19 @@ describeHeldStates('pages of law in states', held => {
     expect(items[2]).not.contain('Stand davor')
   })
 
+  it('lead from what law said before to its file and its load', async () => {
+    const { text } = await page('/eli/ag/2/2021-12-14.html')
+    const links = [...text.matchAll(/href="(\/(?:source|load)\/[0-9a-f]+)"/g)].map(([, link]) => link!)
+    expect(new Set(links.map(link => link.split('/')[1]))).deep.equal(new Set(['source', 'load']))
+    for (const link of new Set(links)) expect((await page(link)).status, link).equal(200)
+  })
+
+  it('say of what is in its act no more since when', async () => {
+    const { status, text } = await page('/eli/ag/1a/2022-03-01')
+    expect(status).equal(404)
+    expect(main(text)).contain('steht es nicht mehr in Gesetz AG (AG), seit dem 10. Januar 2022')
+  })
+
   it('say of what never changed that it did not, and nothing where no day is known', async () => {
     const { text } = await page('/eli/ag/1.html')
     expect(main(text)).contain('seit dem 14. Dezember 2021 oder früher').contain('in 3 Ständen')
