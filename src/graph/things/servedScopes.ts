@@ -19,6 +19,7 @@ interface ServedBy {
  */
 export function servedScopesQuery({ node, shared, provenance, states }: ServedBy): BoundedQuery {
   const scope = sparql`GRAPH ${shared} { ?concept kg:scope ?scope }`
+  const before = sparql`GRAPH ${states} { ?text kg:ofAct ?concept } ${scope}`
   const body = sparql`
     SELECT DISTINCT ?scope WHERE {
       { GRAPH ${shared} { ?concept dcterms:source ${node} ; kg:scope ?scope } }
@@ -27,9 +28,8 @@ export function servedScopesQuery({ node, shared, provenance, states }: ServedBy
       UNION { GRAPH ${provenance} {
         ?source dcterms:publisher ${node} . ?load prov:used ?source . ?concept prov:wasGeneratedBy ?load } ${scope} }
       UNION { GRAPH ${states} { ?state dcterms:source ${node} ; kg:ofAct ?concept } ${scope} }
-      UNION { GRAPH ${states} { ?text prov:wasGeneratedBy ${node} ; kg:ofAct ?concept } ${scope} }
-      UNION { GRAPH ${provenance} { ?load prov:used ${node} }
-        GRAPH ${states} { ?text prov:wasGeneratedBy ?load ; kg:ofAct ?concept } ${scope} }
+      UNION { GRAPH ${provenance} { ?text prov:wasGeneratedBy ${node} } ${before} }
+      UNION { GRAPH ${provenance} { ?load prov:used ${node} . ?text prov:wasGeneratedBy ?load } ${before} }
       UNION { GRAPH ${provenance} { ?part dcterms:isPartOf ${node} ; kg:scope ?scope } }
     }`
   return boundedQuery('servedScopes', most.scopes, body)

@@ -48,7 +48,7 @@ describeHeldStates('pages of law in states', held => {
     const { text } = await page('/eli/ag/2/2021-12-14.html')
     const links = [...text.matchAll(/href="(\/(?:source|load)\/[0-9a-f]+)"/g)].map(([, link]) => link!)
     expect(new Set(links.map(link => link.split('/')[1]))).deep.equal(new Set(['source', 'load']))
-    for (const link of new Set(links)) expect((await page(link)).status, link).equal(200)
+    for (const link of new Set(links)) expect((await page(`${link}.html`)).status, link).equal(200)
   })
 
   it('say of what is in its act no more since when', async () => {
