@@ -110,10 +110,14 @@ function stateTexts(
 ): StandTexts {
   const { language } = shown.view
   const say = statesWords(language)
-  const { today, states, isInVersions } = stand
+  const { today, states, isInVersions, isAct } = stand
+  const lastDay = states.at(-1)?.day
+  // A text may have been the same for long: what is new is told by the act's last file.
+  const isOlder = !isAct && !isInVersions && lastDay !== undefined && lastDay > last.from
+  const lastLoaded = isOlder ? `, ${say('lastLoaded', { day: timeText(lastDay, language) })}` : ''
   return {
     notice: aheadNotice(stand, shown),
-    stand: say('standOf', { days: daysText(last, { today, language }) }),
+    stand: `${say('standOf', { days: daysText(last, { today, language }) })}${lastLoaded}`,
     heading: say('stands'),
     all: count => say('timeline', { count }),
     unchanged: say(states.length === 1 ? 'oneState' : 'unchanged', { count: states.length }),
