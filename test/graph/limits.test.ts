@@ -62,6 +62,7 @@ import { readOntology } from '../../src/graph/profiles/readOntology.js'
 import { readProfiles } from '../../src/graph/profiles/readProfiles.js'
 import { partGroundings } from '../../src/graph/provenance/partGroundings.js'
 import { readRecord } from '../../src/graph/provenance/readRecord.js'
+import { readTextGroundings } from '../../src/graph/provenance/textGroundings.js'
 import { readActNameStatements } from '../../src/graph/textIndex/actNameStatements.js'
 import { readConceptCount } from '../../src/graph/textIndex/conceptCount.js'
 import { allPrints, printsOfSome } from '../../src/graph/textIndex/readConceptPrints.js'
@@ -121,6 +122,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   openActContents: store => openActContents({ store, ids })(node.value),
   readActs: store => readActs(store, ids),
   readNames: store => readNames(store, graphs, iris),
+  readTextGroundings: store => readTextGroundings(store, { node, states: ids.statesGraph }),
   readServedScopes: store =>
     readServedScopes(store, { node, shared: graph, provenance, states: ids.statesGraph }),
   readThings: store => readThings(store, { nodes: [node], graphs, provenance }),

@@ -3,6 +3,7 @@ import { DataFactory } from 'n3'
 import { BadRequest, NotFound } from '../../base/errors.js'
 import { readScope } from '../../graph/iris/scopes.js'
 import { partGroundings } from '../../graph/provenance/partGroundings.js'
+import { readTextGroundings } from '../../graph/provenance/textGroundings.js'
 import type { NodeRecord } from '../../graph/provenance/readRecord.js'
 import { dcat, dcterms, eli, foaf, kg, prov, rdfs, skos } from '../../graph/vocab/terms.js'
 import type { Access } from '../access.js'
@@ -124,7 +125,13 @@ async function groundingsOfParts(
     language === undefined
       ? new Set<string>()
       : await partGroundings(store, [ids.statesGraph], whole, DataFactory.namedNode(language))
-  return spoken.size > 0 ? spoken : partGroundings(store, conceptGraphs(ids, access), whole)
+  if (spoken.size > 0) return spoken
+  const parts = await partGroundings(store, conceptGraphs(ids, access), whole)
+  // What is in its act no more has its words in the texts of other days.
+  const isProvision = one(kg.ofAct) !== undefined && work === undefined
+  return parts.size === 0 && isProvision
+    ? readTextGroundings(store, { node, states: ids.statesGraph })
+    : parts
 }
 
 /** What a concept is called; vocabularies of others name their nodes in ways of their own. */

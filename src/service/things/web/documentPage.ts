@@ -26,6 +26,8 @@ export interface AddedParts {
   readonly head?: readonly Html[]
   /** What it is, where its types say less. */
   readonly kind?: string
+  /** What it is called, where its statements do not say. */
+  readonly label?: string
 }
 
 /** What is said of a thing, for people: its text, all statements in groups, what points at it, where it comes from. */
@@ -38,7 +40,7 @@ export function documentPage(
   const say = words(language)
   const { iri, quads, provenance } = document
   const labels = labelsOf(quads, language)
-  const label = labels.get(iri) ?? document.label
+  const label = added?.label ?? labels.get(iri) ?? document.label
   const text = quads.find(quad => quad.subject.value === iri && quad.predicate.equals(kg.text))?.object
   return {
     title: label,
