@@ -1,7 +1,9 @@
 import { dataTable } from '../../base/text/dataTable.js'
+import { tokensOf } from '../analysis/tokens.js'
 import { datedName, dayOfMatch, onDay, type DayInText } from '../law/versions/datedName.js'
 import { namedVersions } from '../law/versions/namedVersion.js'
 import { withoutSpans } from '../law/versions/withoutSpans.js'
+import { askingWords } from './askingWords.js'
 
 const AT = onDay('')
 /** What was paid from a day on is said by the law of that time, also where that is still held. */
@@ -19,6 +21,8 @@ const DATED_QUESTIONS = [
   `(?<![\\p{L}])(?:${ASKING})(?![\\p{L}])[^.?!,;]{0,120}?(?<![\\p{L}])(?:${HOLDING})(?![\\p{L}])${BEFORE}${AT_OR_FROM}`,
   `^(?:Durfte|Musste|Gilt|Gelten|Galt|Galten|War|Waren|Stand|Did|Was|Were)(?![\\p{L}])${BEFORE}${AT}`
 ].map(pattern => new RegExp(pattern, 'iu'))
+
+const history = askingWords('history')
 
 const present = new Map(
   dataTable(new URL('./pastForms.tsv', import.meta.url), ['past', 'present']).map(
@@ -47,7 +51,15 @@ export function dayOfQuestion(text: string): DayInText | undefined {
   const [first, ...others] = found
   if (first !== undefined) return others.every(({ day }) => day === first.day) ? first : undefined
   const said = DATED_QUESTIONS.map(pattern => pattern.exec(text)).find(match => match !== null)
-  return said ? dayOfMatch(said) : datedName(text)
+  const day = said ? dayOfMatch(said) : datedName(text)
+  return day !== undefined && isOfChange(text.slice(day.end)) ? undefined : day
+}
+
+/** `… zum 1.1.2025 geändert?` asks for what became of law, not for what it was. */
+function isOfChange(behind: string): boolean {
+  const [sentence = ''] = /^[^.?!]*/.exec(behind) ?? []
+  const words = tokensOf(sentence)
+  return [words[0], words.at(-1)].some(word => word !== undefined && history.has(word))
 }
 
 /**

@@ -5,6 +5,7 @@ import { findCitations } from '../law/citations/findCitations.js'
 import { findRefs } from '../law/refs.js'
 import type { Span } from '../law/span.js'
 import { expectedAnswer } from './expectedAnswer.js'
+import { askingWords } from './askingWords.js'
 import { aspectsOf } from './aspects.js'
 import { questionAndFacts } from './questionAndFacts.js'
 import { foreignCountries } from './foreignCountries.js'
@@ -14,6 +15,7 @@ import { namesItsMatter } from './sentenceForm.js'
 
 const ways = dataTable(new URL('./waysOfAsking.tsv', import.meta.url), ['language', 'words'])
 const waysOfAsking: ReadonlySet<string> = new Set(ways.flatMap(({ words }) => tokensOf(words)))
+const present = askingWords('present')
 
 /**
  * Reads a question: nothing below looks into its text again.
@@ -33,8 +35,13 @@ export function readQuestion(text: string, known?: KnownActs): Question {
     const rest = without(text, spans)
     return tokensOf(alone ? textOf(rest, parts.asking) : rest)
   }
-  const matterWithout = (spans: readonly Span[]) =>
+  const allBeside = (spans: readonly Span[]) =>
     wordsWithout([...cited, ...spans]).filter(word => !waysOfAsking.has(word))
+  // `§ 16 ArbZG heute` asks for no more than `§ 16 ArbZG`.
+  const isOfToday =
+    cited.length + acts.length > 0 && allBeside(names).every(word => present.has(word) || stopWords.has(word))
+  const matterWithout = (spans: readonly Span[]) =>
+    isOfToday ? allBeside(spans).filter(word => !present.has(word)) : allBeside(spans)
   const matterBesideActs = matterWithout(names)
   return {
     text,

@@ -112,7 +112,7 @@ export async function* answerEvents(
   if (entries.length === 0) yield { type: 'token', text: withoutStatement(by, language, vacant) }
   const used = usedPassages(entries, passages)
   const from = used.map(passage => provisions.get(passage.iri)!)
-  const notHeld = [...grounds.notHeld, ...stillToCome(parts, from)]
+  const notHeld = [...grounds.notHeld, ...stillToCome({ onDay: asOf, now: parts.now }, from)]
   const behind = {
     ...leftOpen(read, entries, language),
     ...(asOf !== undefined && { asOf }),

@@ -1,11 +1,10 @@
 import { berlinDay } from '../../base/text/berlinDay.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { NotStored } from '../../proof/grounding/receipt/answer.js'
-import type { AskParts } from './lookUp.js'
 
 /** For a day still to come: of which acts what their last state says is given, as it may be changed until then. */
 export function stillToCome(
-  { onDay, now }: Pick<AskParts, 'onDay' | 'now'>,
+  { onDay, now }: { readonly onDay: string | undefined; readonly now: (() => Date) | undefined },
   provisions: readonly Pick<CitableText, 'act' | 'version'>[]
 ): NotStored[] {
   if (onDay === undefined || now === undefined || onDay <= berlinDay(now())) return []

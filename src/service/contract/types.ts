@@ -1961,7 +1961,8 @@ export interface components {
       unresolved?: string
       /**
        * @description Only with `as_of`: the acts (at most fifty, those with most hits first) of which hits are left out, for they are
-       *     not held from so early. Absent where there are none.
+       *     not held from so early; and, where the day is still to come, those of the hits in this page, by whose last
+       *     state they are given (`still_to_come`). Absent where there are none.
        */
       not_held?: components['schemas']['NotHeld']
       /** @description All hits. */

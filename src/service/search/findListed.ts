@@ -102,11 +102,14 @@ async function byWords(
     ...{ table: known.table, named: namedAlone },
     held: new Map(held.map(text => [text.iri, text]))
   })
+  const isHistory = histories.length > 0
   const first = (
-    await provisions(
-      parts,
-      held.map(({ iri }) => iri)
-    )
+    isHistory && held.length === 0
+      ? question.acts.map(({ iri, scope }): ListedHit => ({ iri, kind: 'act', act: iri, scope }))
+      : await provisions(
+          parts,
+          held.map(({ iri }) => iri)
+        )
   ).filter(wanted)
   const named = new Set(cited)
   const found = await parts.retrieval.search(
@@ -115,13 +118,15 @@ async function byWords(
       ...{ ...visibility, limit: Math.max(0, limit - Math.max(0, first.length - offset)) },
       offset: Math.max(0, offset - first.length),
       least,
-      where: each => wanted(each) && !named.has(each.iri)
+      where: each =>
+        // What became of law stands in no text: what else has its years or speaks of changes is not meant.
+        !isHistory && wanted(each) && !named.has(each.iri)
     }
   )
   return {
     page: [...first.slice(offset, offset + limit), ...found.page],
     total: first.length + found.total,
-    all: [...first, ...found.entries.filter(({ iri }) => !named.has(iri))],
+    all: [...first, ...(isHistory ? [] : found.entries.filter(({ iri }) => !named.has(iri)))],
     named,
     wordOf: found.wordOf,
     ...(corrected !== undefined && { corrected }),

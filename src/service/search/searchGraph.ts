@@ -7,6 +7,7 @@ import type { SourceAttribution } from '../provenance/attributions/attributionsO
 import type { PageRequest } from '../page.js'
 import { visibilityOf } from '../access.js'
 import { actOfLaw } from '../law/provisions/actOfLaw.js'
+import { stillToCome } from '../ask/stillToCome.js'
 import { withConsolidations } from '../law/provisions/withConsolidations.js'
 import { bestSentence, type Excerpt } from './bestSentence.js'
 import { countHits, type HitCounts } from './countHits.js'
@@ -60,7 +61,10 @@ export interface SearchPage extends Pick<FoundList, 'corrected' | 'unresolved'> 
   readonly counts: HitCounts
   /** The act that `law` names. */
   readonly within?: Act
-  /** As of a day: acts with hits in what they say today that are not held from so early, those with most first. */
+  /**
+   * As of a day: acts with hits in what they say today that are not held from so early, those with most first; then, where it
+   * is still to come, those of the hits of the page.
+   */
   readonly notHeld?: readonly NotStored[]
   /** What it names, where it asks what became of that and several states are held. */
   readonly histories?: readonly AnswerCandidate[]
@@ -96,7 +100,8 @@ export async function searchGraph(held: SearchUseCaseParts, request: SearchGraph
     if (act) return [hitOfAct(act)]
     return text === undefined ? [] : [hitOf(text, listed, found)]
   })
-  const { corrected, unresolved, notHeld = [], histories } = found
+  const { corrected, unresolved, histories } = found
+  const notHeld = [...(found.notHeld ?? []), ...stillToCome({ onDay: asOf, now: held.now }, texts)]
   return {
     total,
     hits,

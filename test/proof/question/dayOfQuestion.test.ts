@@ -35,6 +35,8 @@ describe('the day as of which a question asks', () => {
     ['§ 556d Abs. 1 Satz 2 BGB im März 2023', '2023-03-01', '§ 556d Abs. 1 Satz 2 BGB'],
     ['BGB § 556d zum 2023-03-01?', '2023-03-01', 'BGB § 556d?'],
     ['Art. 17 DSGVO on 1 March 2023', '2023-03-01', 'Art. 17 DSGVO'],
+    ['§ 16 ArbZG am 1.1.25', '2025-01-01', '§ 16 ArbZG'],
+    ['Wie lautete § 16 ArbZG zum 31. 12. 98?', '1998-12-31', 'Wie lautete § 16 ArbZG?'],
     ['GewO am 1.3.2023', '2023-03-01', 'GewO'],
     ['SGB X Stand 03/2023', '2023-03-01', 'SGB X'],
     [
@@ -60,6 +62,10 @@ describe('the day as of which a question asks', () => {
     'Welche Frist gilt für eine Kündigung vom 1.3.2023?',
     'Wie lautete § 5 ArbZG im Jahr 2023?',
     'Was hat sich seit 2022 am ArbZG geändert?',
+    'Was hat sich an § 16 ArbZG zum 1.1.2025 geändert?',
+    'Was hat sich zum 1.1.2025 an § 16 ArbZG geändert?',
+    'Wie lautete § 16 ArbZG am 31.2.2023?',
+    'Wie lautete § 16 ArbZG am 1.1.25.3?',
     'Wie lautete § 5 ArbZG Stand 1.1.2022, wie Stand 1.1.2023?'
   ]
   for (const text of NONE) it(`none: ${text}`, () => expect(asked(text)).to.equal(undefined))

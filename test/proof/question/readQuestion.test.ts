@@ -24,6 +24,13 @@ describe('a question as a value', () => {
     expect(read('Wie heißt DAS, wie?').words).to.deep.equal(['wie', 'heisst', 'das', 'wie'])
   })
 
+  it('takes what says that law holds today for nothing that is asked, beside what is named alone', () => {
+    expect(read('§ 3 BUrlG heute').matterBesideActs).deep.equal([])
+    expect(read('BUrlG in der aktuellen Fassung').asksOnlyForActs).equal(true)
+    expect(read('Wie viel Urlaub gibt § 3 BUrlG heute?').matterBesideActs).contain('heute')
+    expect(read('Was gilt heute?').matterBesideActs).contain('heute')
+  })
+
   it('knows the acts that it names, and its words without their names', () => {
     const { acts, wordsBesideActs } = read(
       'Wie viel Urlaub gibt das Bundesurlaubsgesetz, nicht das Seegesetz?'

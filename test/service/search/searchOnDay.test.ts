@@ -7,6 +7,8 @@ import { openSearches, type Searches } from '../../../src/service/search/searche
 import type { SearchGraph } from '../../../src/service/search/searchGraph.js'
 import { describeHeldStates } from '../law/states/heldStates.js'
 
+const NOW = '2026-11-22T12:00:00Z'
+
 describeHeldStates('searching as of a day', held => {
   let retrieval: Retrieval
   let searches: Searches
@@ -14,7 +16,11 @@ describeHeldStates('searching as of a day', held => {
   before(async () => {
     const { store, ids } = held()
     retrieval = await openRetrieval({ store, ids })
-    searches = openSearches({ ...openProvisionParts({ store, ids, retrieval }), retrieval })
+    searches = openSearches({
+      ...openProvisionParts({ store, ids, retrieval }),
+      retrieval,
+      now: () => new Date(NOW)
+    })
   })
   after(() => retrieval.close())
 
@@ -58,6 +64,13 @@ describeHeldStates('searching as of a day', held => {
       )
     expect(await refs('Was hat sich am AG seit 2022 geändert?')).deep.equal(['ELI:AG'])
     expect(await refs('Änderungen § 2 AG')).deep.equal(['ELI:AG§2'])
+    const found = async (q: string) => (await search(q)).results.map(({ ref }) => ref)
+    // No year is the number of a provision, and nothing else is meant.
+    expect(await found('Änderungen § 2 AG seit 1')).deep.equal(['ELI:AG§2'])
+    expect(await found('Was hat sich am AG seit 1 geändert?')).deep.equal(['ELI:AG'])
+    expect((await search('Was hat sich am AG seit 1 geändert?')).counts.kinds).deep.equal([
+      { kind: 'act', hits: 1 }
+    ])
     for (const q of ['Was hat sich am BG geändert?', 'Wie wird die Frist im AG geändert?', 'Frist', '§ 2 AG'])
       expect(await refs(q), q).equal(undefined)
   })
@@ -94,6 +107,16 @@ describeHeldStates('searching as of a day', held => {
     expect(await search('Karte', '2024-03-02')).not.property('not_held')
     // What nobody wants to see is not missed.
     expect(await search('Karte', '2022-05-01', { kind: 'document' })).not.property('not_held')
+  })
+
+  it('says of a day still to come by which states the acts of its hits are given', async () => {
+    const saysOf = async (q: string, asOf: string) =>
+      (await search(q, asOf)).not_held?.map(({ ref, why, since }) => ({ ref, why, since }))
+    const ahead = { ref: 'ELI:AG', why: 'still_to_come', since: '2022-07-01' }
+    expect(await saysOf('Frist', '2026-11-23')).deep.equal([ahead])
+    expect(await saysOf('§ 2 AG', '2026-11-23')).deep.equal([ahead])
+    expect(await saysOf('Frist', '2026-11-22')).equal(undefined)
+    expect((await search('Frist', '2026-11-23')).total).equal(1)
   })
 
   it('gives what it names as it was, or says why not', async () => {

@@ -36,7 +36,9 @@ export function searchGraphHandler(serving: Serving): Handler {
 function tagBeside({ services }: Serving, { asOf, lang }: Pick<SearchGraph, 'asOf' | 'lang'>) {
   if (asOf === undefined && lang === undefined) return {}
   const states = services.versions.ofStatesSearch()
-  return { ...(asOf !== undefined && { asOf }), ...(lang !== undefined && { lang }), states }
+  // What is said of a day still to come is not said of it when it has come.
+  const isAhead = asOf !== undefined && asOf > services.histories.today()
+  return { ...(asOf !== undefined && { asOf, isAhead }), ...(lang !== undefined && { lang }), states }
 }
 
 async function askedOf({ services }: Serving, { access, values, gone }: ApiRequest): Promise<SearchGraph> {
