@@ -14,11 +14,12 @@ import {
   type StoreHealth,
   type StoreMeasures
 } from '../graphStore.js'
+import { canonicalLines } from '../canonicalLines.js'
 import { checkQuery } from '../queryLimits.js'
 import { readTsv, UnreadableTsv } from '../readTsv.js'
 import type { SparqlText } from '../sparqlText.js'
 import { iriText, UnsafeTerm } from '../termText.js'
-import { checkCommit, withoutGraphVersion } from '../tripleText.js'
+import { checkCommit, linesText, withoutGraphVersion } from '../tripleText.js'
 import { checkCapacity } from './capacity.js'
 import { changedSubjects } from './changedSubjects.js'
 import { commitText } from './commitText.js'
@@ -26,11 +27,14 @@ import { EngineLost } from './engineThread.js'
 import { unavailable, type Follower } from './follower.js'
 import type { GraphLog, LogPlace } from './graphLog.js'
 import type { QueryQueue } from './queryQueue.js'
+import { hasMoreThan } from './templates.js'
 import { readBatches } from './readBatches.js'
 import { readChangedSubjects, readLogText } from './readLogText.js'
 
 /** Packed bytes of changes that are looked through here. */
 const LITTLE = 1_000_000
+/** Statements of a graph that are read out of the engine in less time than the whole log is looked through. */
+const MUCH = 10_000
 
 export interface EmbeddedStoreParts {
   readonly log: GraphLog
@@ -87,6 +91,11 @@ export class EmbeddedStore implements GraphStore {
     this.checkOpen()
     iriText(graph)
     await this.catchUp()
+    if (!(await this.ask(hasMoreThan(graph, MUCH), { dataset: [graph] }))) {
+      for await (const quads of readBatches(await this.parts.follower.engine(), graph))
+        yield canonicalLines(linesText(quads))
+      return
+    }
     // What came since the last snapshot is held in memory, so it must not be much.
     await this.parts.snapshot()
     for await (const text of readLogText(this.parts.place, graph.value)) {

@@ -33,6 +33,10 @@ describe('a graph as text out of log and snapshot', function () {
   const spellings = ['1.50', '01.5', '2', '2.0', '+3']
   const say = (at: number) =>
     quad(namedNode(`urn:s:${at % 7}`), namedNode('urn:p'), literal(spellings[at % 5]!, xsd.decimal))
+  /** More than is read out of the engine. */
+  const much = Array.from({ length: 10_001 }, (_, at) =>
+    quad(namedNode(`urn:much:${at}`), namedNode('urn:p'), literal('x'))
+  )
   const lines = (text: string) => text.split('\n').filter(Boolean).sort()
   const textOf = async () => {
     let text = ''
@@ -43,13 +47,21 @@ describe('a graph as text out of log and snapshot', function () {
   it('is what the graph holds, whatever was added, removed and added again, before and after snapshots', async () => {
     for (let commit = 0; commit < 12; commit += 1) {
       const pick = (step: number) => [1, 2, 3, 4].map(each => say(commit * step + each * 3))
-      const change = { graph, expected: commit, added: pick(5), removed: pick(2) }
+      const added = [...pick(5), ...(commit === 0 ? much : [])]
+      const change = { graph, expected: commit, added, removed: pick(2) }
       await store.commit({ actor: 'test', changes: [change, { ...change, graph: other, removed: [] }] })
       const held: string[] = []
       for await (const quads of store.read(graph)) held.push(...lines(linesText(quads)))
       expect(await textOf()).to.deep.equal(lines(canonicalLines(`${held.sort().join('\n')}\n`)))
     }
     expect(await readdir(join(folder, 'snapshots'))).to.have.length.greaterThan(1)
+  })
+
+  it('is the same out of the engine, where the graph is small, and no snapshot is made for it', async () => {
+    const all = [1, 2, 3, 4, 5, 6].map(say)
+    await store.commit({ actor: 'test', changes: [{ graph, expected: 0, added: all, removed: [] }] })
+    expect(await textOf()).to.deep.equal(lines(canonicalLines(linesText(all))))
+    expect(await readdir(join(folder, 'snapshots'))).to.deep.equal([])
   })
 
   it('can be read ahead out of the log alone, whichever commit is the largest', async () => {
@@ -63,7 +75,7 @@ describe('a graph as text out of log and snapshot', function () {
         await writer.commit({ actor: 'test', changes: [change, { ...change, graph: other, removed: [] }] })
       }
       const held: string[] = []
-      for await (const piece of writer.readText(graph)) held.push(...lines(piece))
+      for await (const quads of writer.read(graph)) held.push(...lines(canonicalLines(linesText(quads))))
       await writer.close()
       const log = await openGraphLog({ folder: own })
       const ahead: string[] = []
@@ -79,7 +91,9 @@ describe('a graph as text out of log and snapshot', function () {
     for (let commit = 0; commit < 6; commit += 1) {
       await store.commit({
         actor: 'test',
-        changes: [{ graph, expected: commit, added: [say(commit)], removed: [] }]
+        changes: [
+          { graph, expected: commit, added: [say(commit), ...(commit === 0 ? much : [])], removed: [] }
+        ]
       })
       await textOf()
     }
