@@ -115,5 +115,9 @@ function labelsOf(quads: readonly Quad[], language: PageLanguage): Map<string, s
     const known = labels.get(subject.value)
     if (known === undefined || rank > known.rank) labels.set(subject.value, { text: object.value, rank })
   }
+  // What has no label is called by its reference, as what is in its act no more.
+  for (const { subject, predicate, object } of quads)
+    if (predicate.equals(dcterms.identifier) && !labels.has(subject.value))
+      labels.set(subject.value, { text: object.value, rank: 0 })
   return new Map([...labels].map(([iri, { text }]) => [iri, translatedName(text, language)]))
 }

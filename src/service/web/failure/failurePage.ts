@@ -56,10 +56,11 @@ async function pageOf(
   const local = localAddress(serving.ids.base, view)
   const states = status === 404 ? await nearestStates(request, serving, near) : undefined
   const isOfDay = states !== undefined && typeof detail === 'string'
+  const title = say(isOfDay ? (states.isGone ? 'titleGone' : 'titleOfDay') : `title${kind}`)
   const shown = pageReply(
     {
-      title: say(isOfDay ? 'titleOfDay' : `title${kind}`),
-      main: html`<h1>${say(isOfDay ? 'titleOfDay' : `title${kind}`)}</h1>
+      title,
+      main: html`<h1>${title}</h1>
         <p class="lead">${isOfDay ? translated(detail, view.language) : say(`text${kind}`)}</p>
         ${states && statesList(states, view, local)}
         ${retryAfter !== undefined && wait(retryAfter, say, view)}

@@ -15,6 +15,8 @@ export interface NearestStates {
   /** YYYY-MM-DD: of the clock. */
   readonly today: string
   readonly texts: readonly TextOfWork[]
+  /** A part of an act that is in it no more on that day. */
+  readonly isGone: boolean
 }
 
 /**
@@ -36,7 +38,8 @@ export async function nearestStates(
   // Of an act or a § that is stored on the day, something else is missing.
   if (stand === undefined || stand.texts.some(each => holdsOn(each, day))) return undefined
   const texts = nearestTimes(stand.texts, day)
-  return texts.length === 0 ? undefined : { work, today: stand.today, texts }
+  const isGone = !stand.isAct && stand.texts.every(({ until }) => until !== undefined && until <= day)
+  return texts.length === 0 ? undefined : { work, today: stand.today, texts, isGone }
 }
 
 function dayIn({ path }: ReceivedRequest, { ids }: Serving) {

@@ -7,9 +7,14 @@ import { startPages } from './heldPages.js'
 
 const OLD = 'Der Unternehmer muss den Verbraucher vor der Bestellung unterrichten'
 const files = [
-  act('MG', { '§ 1': OLD, '§ 2': 'Kauf', '§ 3': 'Wer zahlt', '§ 5': 'Frist' }, '20211213213514', {
-    chapter: 'Eins'
-  }),
+  act(
+    'MG',
+    { '§ 1': OLD, '§ 2': 'Kauf', '§ 3': 'Wer zahlt', '§ 4': 'Zins', '§ 5': 'Frist' },
+    '20211213213514',
+    {
+      chapter: 'Eins'
+    }
+  ),
   act('MG', { '§ 1': 'Haftung', '§ 2': `${OLD} und beraten`, '§ 3': 'Wer zahlt' }, '20220109213433', {
     chapter: 'Zwei'
   }),
@@ -46,6 +51,10 @@ describeHeldStates(
     it('call what is in its act no more as it was called, and proved as its texts are', async () => {
       const text = await page('/eli/mg/5.html')
       expect(text).contain('<h1>§ 5 MG</h1>').not.contain('Ungeprüft')
+      // It stood behind one that is gone, too.
+      expect(text)
+        .contain('>ELI:MG§4</a>')
+        .not.match(/>http[^<]*\/eli\/mg\/4</)
     })
 
     it('say which files have a text first and last', async () => {

@@ -54,7 +54,9 @@ describeHeldStates('pages of law in states', held => {
   it('say of what is in its act no more since when', async () => {
     const { status, text } = await page('/eli/ag/1a/2022-03-01')
     expect(status).equal(404)
-    expect(main(text)).contain('steht es nicht mehr in Gesetz AG (AG), seit dem 10. Januar 2022')
+    expect(main(text))
+      .contain('<h1>An diesem Tag steht das nicht mehr im Gesetz</h1>')
+      .contain('steht es nicht mehr in Gesetz AG (AG), seit dem 10. Januar 2022')
   })
 
   it('say of what never changed that it did not, and nothing where no day is known', async () => {
