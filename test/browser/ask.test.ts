@@ -100,6 +100,7 @@ describeWithBrowser('asking, and verifying what was answered', open => {
     expect(await page.innerText('#result h2')).equal('Der Beleg hält')
     expect(await page.innerText('#result'))
       .contain('Nichts wurde verändert')
+      .and.contain('Gefragt: Wann muss ich ein Gewerbe anzeigen?')
       .and.contain(said)
     await drop(page, kept.replaceAll('Gewerbe', 'Ungewerbe'))
     expect(await page.innerText('#result h2')).equal('Der Beleg hält nicht')
@@ -187,6 +188,19 @@ describeWithBrowser('asking, and verifying what was answered', open => {
     }
     expect(requests).deep.equal([])
     expect(faults).deep.equal([])
+    await context.close()
+  })
+
+  it('says what was asked, as of which day, and that this is still to come', async () => {
+    const context = await contextWith()
+    const { page } = await visit(context, `${service.client.url}/verify`)
+    const ahead = { ref: 'ELI:AG', label: 'Das AG', why: 'still_to_come', since: '2022-01-01' }
+    const dated = { ...JSON.parse(receipt), as_of: '2030-01-01', not_held: [ahead], question: 'Wie lange?' }
+    await paste(page, JSON.stringify(dated))
+    expect(await page.innerText('#result'))
+      .contain('Gefragt: Wie lange?')
+      .and.contain('Nach dem Recht vom 1. Januar 2030')
+      .and.contain('Der 2030-01-01 ist noch nicht da: Das AG wird hier nach dem Stand ab 2022-01-01')
     await context.close()
   })
 

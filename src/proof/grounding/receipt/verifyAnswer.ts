@@ -11,6 +11,7 @@ import { removedRule } from './removedRule.js'
 import { hardFacts } from '../gate/judge/hardFacts.js'
 import { coversClaim, quotesStand } from '../gate/judge/judgement.js'
 import type { Passage } from '../passage.js'
+import type { ReadNotStored } from './notStoredFrames.js'
 import { readAnswer, type ReadEntry } from './readAnswer.js'
 import type { Rewriting } from '../gate/rewriting.js'
 
@@ -18,8 +19,12 @@ export interface Verified {
   readonly holds: boolean
   /** What does not hold, for people; empty when all does. */
   readonly problems: readonly string[]
+  /** What it says was asked. */
+  readonly question?: string
   /** The day (YYYY-MM-DD) as of which it says that it is; absent of answers of their own day. */
   readonly asOf?: string
+  /** What it says is not held as of that day, or is of a day still to come. */
+  readonly notHeld?: readonly ReadNotStored[]
   /** In the order of the answer. */
   readonly statements: readonly VerifiedStatement[]
 }
@@ -98,8 +103,13 @@ export function verifyAnswer(answer: unknown): Verified {
       problems.push(`${name} does not follow from the statements`)
     }
   }
-  const { asOf } = read
-  return { holds: problems.length === 0, problems, ...(asOf !== undefined && { asOf }), statements }
+  const { asOf, notHeld } = read
+  const { question } = fields
+  return {
+    ...{ holds: problems.length === 0, problems, statements },
+    ...(typeof question === 'string' && { question }),
+    ...(asOf !== undefined && { asOf, notHeld })
+  }
 }
 
 interface Around {

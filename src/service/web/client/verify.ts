@@ -2,6 +2,7 @@ import type { DossierFinding } from '../../../proof/grounding/dossier/verifyDoss
 import type { VerifiedStatement } from '../../../proof/grounding/receipt/verifyAnswer.js'
 import { checkSignature, type CheckedSignature } from '../../../proof/grounding/signature/checkSignature.js'
 import type { VerifyingKey } from '../../../proof/grounding/signature/jwkSet.js'
+import { notStoredFrames } from '../../../proof/grounding/receipt/notStoredFrames.js'
 import { verifyDelivered, type VerifiedDelivery } from '../../../proof/grounding/receipt/verifyDelivered.js'
 import { germanOf, type TranslatedSentence } from '../told/readSentences.js'
 import { fillIn } from './parts/fillIn.js'
@@ -19,6 +20,7 @@ const german = germanOf(JSON.parse(form.dataset['sentences']!) as TranslatedSent
 /** Of this service. */
 const keys = JSON.parse(form.dataset['keys']!) as VerifyingKey[]
 const checksSignatures = canVerify()
+const language = document.documentElement.lang === 'de' ? 'de' : 'en'
 
 form.hidden = false
 const field = <Kind extends Element>(selector: string) => form.querySelector<Kind>(selector)!
@@ -86,8 +88,7 @@ function described(found: VerifiedDelivery, signature: CheckedSignature, holds: 
     ]
   }
   const problems = found.problems.map(problem => foreign('li', problem))
-  const day = found.asOf === undefined ? [] : [element('p', say('asOf', { day: dayText(found.asOf) }))]
-  const about = [...day, signed, element('p', say(`${kind}${holds ? '' : 'Fails'}Means`))]
+  const about = [...aboutOf(found), signed, element('p', say(`${kind}${holds ? '' : 'Fails'}Means`))]
   if (problems.length > 0) about.push(element('p', say('problems')), ...listed('ul', problems))
   return kind === 'check'
     ? [title, ...about, element('p', say('beyond', { count: found.beyond }))]
@@ -101,11 +102,27 @@ function described(found: VerifiedDelivery, signature: CheckedSignature, holds: 
       ]
 }
 
+/** What was asked, the day whose law it is of, and what it says of that day. */
+function aboutOf(found: Exclude<VerifiedDelivery, { kind: 'dossier' }>): HTMLElement[] {
+  const { asOf } = found
+  const question = found.kind === 'answer' ? found.question : undefined
+  const notHeld = found.kind === 'answer' ? (found.notHeld ?? []) : []
+  const frames = notStoredFrames[language]
+  return [
+    ...(question === undefined ? [] : [element('p', say('question', { question }))]),
+    ...(asOf === undefined ? [] : [element('p', say('asOf', { day: dayText(asOf) }))]),
+    ...listed(
+      'ul',
+      notHeld.map(one => element('li', frames[one.why](one, asOf ?? '')))
+    )
+  ]
+}
+
 /** As readers of the page write it; what is no day stays as it is. */
 function dayText(day: string): string {
   const date = new Date(day)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime())) return day
-  const locale = document.documentElement.lang === 'de' ? 'de-DE' : 'en-GB'
+  const locale = language === 'de' ? 'de-DE' : 'en-GB'
   return date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
