@@ -2,10 +2,12 @@ import { NotFound } from '../../../base/errors.js'
 import { queryReader } from '../../contract/parameters.js'
 import type { Access } from '../../access.js'
 import type { Serving } from '../../http/serving.js'
-import { html } from '../../web/html.js'
+import { html, type Html } from '../../web/html.js'
 import type { WebPage } from '../../web/page.js'
+import { timeText } from '../../web/times.js'
 import { translated } from '../../web/told/translated.js'
-import { pageWords } from '../../web/words.js'
+import type { View } from '../../web/view.js'
+import { pageWords, type PageText } from '../../web/words.js'
 import type { ComparisonPage } from '../states/compareStates.js'
 import { compareForm } from './compareForm.js'
 import { comparedAct } from './comparedAct.js'
@@ -63,7 +65,7 @@ export const comparePage: WebPage['handler'] =
       return {
         title: say('titleOf', { label: found.of.label }),
         head: [feedLink(historyFeedAddress(found.of.ref, view), statesWords(view.language)('feed'))],
-        main: html`${show(found, shown, comparing)} ${form(shownDates)}`
+        main: html`${show(found, shown, comparing)} ${stillAhead(shown, say, view)} ${form(shownDates)}`
       }
     } catch (error) {
       if (!(error instanceof NotFound)) throw error
@@ -73,6 +75,16 @@ export const comparePage: WebPage['handler'] =
       return { title: say('title'), status: 404, main }
     }
   }
+
+/** That a day that is compared has not come yet, where one has not. */
+function stillAhead(
+  { from, to, today }: ComparedDates & { readonly today: string },
+  say: PageText,
+  { language }: View
+): Html | false {
+  const day = [to, from].find(one => one !== undefined && one > today)
+  return day !== undefined && html`<p role="note">${say('stillAhead', { day: timeText(day, language) })}</p>`
+}
 
 type AskedComparison = ComparedDates & { readonly with?: string | undefined }
 

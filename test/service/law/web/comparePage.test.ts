@@ -45,6 +45,17 @@ describeHeldStates('the page of a comparison', held => {
       .contain('<ins>zwei Monate</ins>')
   })
 
+  it('says of a day still to come that it is', async () => {
+    const { status, main } = await compare('ref=ELI:AG%C2%A72&from=2022-01-01&to=2099-01-01')
+    expect(status).equal(200)
+    expect(main).contain('Der 1. Januar 2099 ist noch nicht da')
+    const english = (await compare('ref=ELI:AG&from=2099-01-01&to=2022-01-01', 'en')).main
+    expect(english).contain('1 January 2099 is still to come')
+    expect((await compare('ref=ELI:AG%C2%A72&from=2022-01-01&to=2022-07-01')).main).not.contain(
+      'noch nicht da'
+    )
+  })
+
   it('shows what is in its act no more as it was last, beside what is there today', async () => {
     const { status, main } = await compare('ref=ELI:AG%C2%A71a')
     expect(status).equal(200)
