@@ -1,6 +1,6 @@
 import { dataTable } from '../../base/text/dataTable.js'
 import { tokensOf } from '../analysis/tokens.js'
-import { datedName, dayOfMatch, onDay, type DayInText } from '../law/versions/datedName.js'
+import { dayOfName, dayOfMatch, onDay, type DayInText } from '../law/versions/dayOfName.js'
 import { namedVersions } from '../law/versions/namedVersion.js'
 import { withoutSpans } from '../law/versions/withoutSpans.js'
 import { askingWords } from './askingWords.js'
@@ -51,7 +51,7 @@ export function dayOfQuestion(text: string): DayInText | undefined {
   const [first, ...others] = found
   if (first !== undefined) return others.every(({ day }) => day === first.day) ? first : undefined
   const said = DATED_QUESTIONS.map(pattern => pattern.exec(text)).find(match => match !== null)
-  const day = said ? dayOfMatch(said) : datedName(text)
+  const day = said ? dayOfMatch(said) : dayOfName(text)
   return day !== undefined && isOfChange(text.slice(day.end)) ? undefined : day
 }
 

@@ -5,6 +5,8 @@ import { provisionParts } from '../../../graph/ownIris.js'
 import { actNames } from '../../../proof/law/citations/actNames.js'
 import { readCited } from '../../../proof/law/citations/readCited.js'
 import { readDatedRef } from '../../../proof/law/refs.js'
+import { versionsOfName } from '../../../proof/law/versions/versionsOfName.js'
+import { withoutSpans } from '../../../proof/law/versions/withoutSpans.js'
 import { sectionAmong } from '../../../proof/law/sectionLists.js'
 import type { Act } from '../../../proof/law/acts/act.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
@@ -30,7 +32,8 @@ export interface FoundWork {
 
 /**
  * The one act or provision that a reference or a citation names, as it is read today; what is in its act no more is found
- * as it was read last, also where an entry for several that were repealed keeps its place.
+ * as it was read last, also where an entry for several that were repealed keeps its place; what is named by a version of it
+ * (`§ 5 ArbZG a. F.`) is the work.
  * @throws NotFound naming the part of the reference that was not found
  */
 export async function findWork(
@@ -43,7 +46,14 @@ export async function findWork(
     const found = await workOfRef(parts, ref, access)
     return (await workOfOwnNumber(parts, { ref, access, found })) ?? found
   } catch (error) {
-    if (!(error instanceof NotResolved) || error.why.outcome !== 'no_such_part') throw error
+    if (!(error instanceof NotResolved)) throw error
+    if (error.why.outcome !== 'no_such_part') {
+      const text = asRef(parts.ids, ref)
+      const versions = versionsOfName(text)
+      // Of whichever version, it is the work.
+      if (versions.length !== 1) throw error
+      return findWork(parts, { ref: withoutSpans(text, versions), access })
+    }
     const former = await formerWork(parts, { ref, access, act: error.why.act })
     if (former === undefined) throw error
     return former

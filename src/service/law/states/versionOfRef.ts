@@ -1,7 +1,6 @@
 import { BadRequest } from '../../../base/errors.js'
 import { asRef } from '../../../graph/asRef.js'
-import { datedName } from '../../../proof/law/versions/datedName.js'
-import { namedVersions, type FoundVersion } from '../../../proof/law/versions/namedVersion.js'
+import { versionsOfName } from '../../../proof/law/versions/versionsOfName.js'
 import { withoutSpans } from '../../../proof/law/versions/withoutSpans.js'
 import type { Access } from '../../access.js'
 import { dayOfVersion } from './dayOfVersion.js'
@@ -27,7 +26,7 @@ export async function versionOfRef(
   { ref, access, asOf }: { readonly ref: string; readonly access: Access; readonly asOf?: string | undefined }
 ): Promise<VersionOfRef | undefined> {
   const text = asRef(parts.ids, ref)
-  const found = versionsIn(text)
+  const found = versionsOfName(text)
   const [named] = found
   if (named === undefined || found.length > 1) return undefined
   const without = withoutSpans(text, found)
@@ -42,10 +41,4 @@ export async function versionOfRef(
   if (meant === undefined) return undefined
   const { day, consolidated } = meant
   return { ref: (consolidated && parts.ids.iriToRef(consolidated)) ?? without, day }
-}
-
-function versionsIn(text: string): readonly FoundVersion[] {
-  const found = namedVersions(text)
-  const dated = found.length === 0 ? datedName(text) : undefined
-  return dated ? [{ ...dated, version: { is: 'of', day: dated.day } }] : found
 }

@@ -122,6 +122,13 @@ function describeHistory(open: () => Promise<GraphStore>): void {
     expect(await notes('ELI:NG§1')).deep.equal(expected)
   })
 
+  it('is that of the work where a version of it is named', async () => {
+    const days = async (ref: string) => (await history(ref)).texts.map(({ from }) => from)
+    for (const ref of ['§ 2 AG a. F.', '§ 2 AG, Stand 1.3.2022', '§ 2 AG am 1.3.2022'])
+      expect(await days(ref), ref).deep.equal(await days('§ 2 AG'))
+    expect(await failureOf(() => history('§ 99 AG am 1.3.2022'))).instanceOf(NotFound)
+  })
+
   it('tells of what is in its act no more, by reference and by citation', async () => {
     for (const ref of ['ELI:AG§1a', '§ 1a AG']) {
       expect(await textsOf(ref)).deep.equal(['eins a|2021-12-14|2022-01-10|first'])

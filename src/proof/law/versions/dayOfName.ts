@@ -38,7 +38,7 @@ function withWholeYear(written: string): string {
 }
 
 /** The day of words that name law, and nothing else: `§ 556d BGB am 1.3.2023`, `GewO im März 2023`. */
-export function datedName(text: string): DayInText | undefined {
+export function dayOfName(text: string): DayInText | undefined {
   const found = DATED_NAME.exec(text)
   if (found === null) return undefined
   const name = found.groups!['name']!
