@@ -14,8 +14,8 @@ export interface BackupSource {
   readonly program: string
 }
 
-/** How often the graphs are read again when somebody wrote meanwhile. */
-const ATTEMPTS = 5
+/** How often graphs are read again when somebody wrote to them meanwhile. */
+const ROUNDS = 50
 
 /**
  * Makes the files of a backup in an empty folder, while others read and write. The graphs are of one moment; the
@@ -41,24 +41,35 @@ export async function makeBackup(source: BackupSource, folder: string): Promise<
   return manifest
 }
 
+/** What was written while the others were read is read again, until nothing was: of all there is one moment then. */
 async function packGraphs(store: GraphStore, folder: string): Promise<GraphPart[]> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const before = await stateOf(store)
-    const parts: GraphPart[] = []
-    for (const [index, { graph, version }] of before.entries()) {
+  const packed = new Map<string, GraphPart>()
+  let files = 0
+  for (let round = 1; round <= ROUNDS; round++) {
+    const now = await stateOf(store)
+    const stale = now.filter(({ graph, version }) => packed.get(graph.value)?.version !== version)
+    const gone = [...packed.keys()].filter(iri => now.every(({ graph }) => graph.value !== iri))
+    if (stale.length + gone.length === 0) return now.map(({ graph }) => packed.get(graph.value)!)
+    for (const iri of gone) await discard(iri)
+    for (const { graph, version } of stale) {
+      await discard(graph.value)
       const counted = { statements: 0 }
-      const file = join(folder, `graphs-${index + 1}.nt.gz`)
+      const file = join(folder, `graphs-${++files}.nt.gz`)
       const part = await packPart(file, counting(store.readText(graph), counted))
-      parts.push({ iri: graph.value, version, ...counted, ...part })
+      packed.set(graph.value, { iri: graph.value, version, ...counted, ...part })
     }
     await store.refresh()
-    if (JSON.stringify(await stateOf(store)) === JSON.stringify(before)) return parts
-    for (const { file } of parts) await rm(join(folder, file))
   }
   throw new Unavailable(
-    `The graphs were written at each of ${ATTEMPTS} attempts to read them: try again when no load is under way`,
+    `The graphs were written at each of ${ROUNDS} attempts to read them: try again when no load is under way`,
     60
   )
+
+  async function discard(iri: string): Promise<void> {
+    const part = packed.get(iri)
+    if (part !== undefined) await rm(join(folder, part.file))
+    packed.delete(iri)
+  }
 }
 
 async function stateOf(store: GraphStore) {
