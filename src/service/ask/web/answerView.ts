@@ -1,6 +1,7 @@
 import { inLanguages } from '../../../proof/grammar/languageTags.js'
 import { languageOf } from '../../../proof/grammar/language.js'
 import type { Answer } from '../../../proof/grounding/receipt/answer.js'
+import { noSuchDay } from '../../../proof/question/noSuchDay.js'
 import { presentAnswer } from '../http/presentAnswer.js'
 import { signed } from '../../http/signed.js'
 import { html, link, type Html } from '../../web/html.js'
@@ -26,7 +27,7 @@ export function answerView(answer: Answer, { sources, histories }: AnswerBesides
     const iri = entry.verdict === 'belegt' ? entry.passage : ''
     return statementView(entry, { passage: passages.get(iri), record: sources.get(iri) }, shown)
   })
-  return html`${statements.length > 0 && verdict(answer, say)}${asOfDay(answer, shown)}${isForeign(answer, view) && html`<p><small>${say('foreignText')}</small></p>`}
+  return html`${statements.length > 0 && verdict(answer, say)}${asOfDay(answer, shown)}${noDay(answer, say)}${isForeign(answer, view) && html`<p><small>${say('foreignText')}</small></p>`}
     ${
       statements.length > 0 &&
       html`<ol class="statements">
@@ -68,6 +69,12 @@ function asOfDay(answer: Answer, { view, today, local }: Shown): Html | false {
       ${say('asOf', { day: timeText(asOf, language) })}${areOfFiles && html` <small>${say('daysOfFiles')}</small>`}
     </p>
     ${missingOnDay(notHeld, { day: asOf, today, language, local })}`
+}
+
+/** That the calendar does not have a day that the question names: it is not answered as of that. */
+function noDay({ question }: Answer, say: PageText): Html | false {
+  const day = noSuchDay(question)
+  return day !== undefined && html`<p role="note">${say('noSuchDay', { day })}</p>`
 }
 
 /** Whether something is said in another language than the page's. */

@@ -107,6 +107,14 @@ describe('the page of an answer as of a day', () => {
     expect(page).contain('Stand 1. März 2023: nach dem Recht').and.not.contain('nicht die des Inkrafttretens')
   })
 
+  it('says that there is no such day as the question names', async () => {
+    expected = { question: '§ 14 GewO am 31.2.2023' }
+    const { text: page } = await open('/ask/answer?q=%C2%A7+14+GewO+am+31.2.2023')
+    expect(page).contain('Einen 31.2.2023 gibt es nicht')
+    expected = { question: '§ 14 GewO am 28.2.2023' }
+    expect((await open('/ask/answer?q=%C2%A7+14+GewO+am+28.2.2023')).text).not.contain('gibt es nicht:')
+  })
+
   it('leads to what is named as it was on the day', async () => {
     expected = { asOf: '2023-03-01', candidates: [{ iri, ref, label, state: 'repealed' }] }
     const { text: page } = await open('/ask/answer?q=Was+gilt%3F&as_of=2023-03-01')
