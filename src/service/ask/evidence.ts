@@ -2,6 +2,7 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import type { AnswerRequest, Evidence } from '../../proof/grounding/answerers/answerer.js'
 import { fittingLinks } from '../../proof/grounding/answerers/fittingEvidence.js'
 import type { AnswerCandidate, NotStored } from '../../proof/grounding/receipt/answer.js'
+import { asItWas } from './asItWas.js'
 import { passageOf } from '../passageOf.js'
 import { historyCandidates } from './historyCandidates.js'
 import { graphSteps } from './graphSteps.js'
@@ -33,7 +34,7 @@ export async function findEvidence(parts: AskParts, wanted: LookUpRequest): Prom
   // What is named is not replaced by what is not.
   if (isAllNamed) return { question, expansions, evidence: [], provisions: new Map(), vacant: [], notHeld }
   const history = onDay === undefined ? await historyCandidates(parts, question, lookedUp) : []
-  const vacant = history.length > 0 ? history : vacantAlone(lookedUp)
+  const vacant = history.length > 0 ? history : await vacantAlone(parts, lookedUp)
   if (vacant.length > 0) return { question, expansions, evidence: [], provisions: new Map(), vacant, notHeld }
   const passaged = (provision: CitableText) => ({
     provision,
@@ -72,10 +73,12 @@ export async function findEvidence(parts: AskParts, wanted: LookUpRequest): Prom
 }
 
 /** What the question names comes alone, also where it says nothing. */
-function vacantAlone({ named, held }: LookUpResult): AnswerCandidate[] {
+async function vacantAlone(parts: AskParts, { named, held }: LookUpResult): Promise<AnswerCandidate[]> {
   const states = named.flatMap(one => {
     const provision = held.get(one.iri)
-    return provision === undefined ? [] : [vacantNamed(provision, one)]
+    return provision === undefined ? [] : [{ one, vacant: vacantNamed(provision, one) }]
   })
-  return states.every(state => state.length > 0) ? states.flat() : []
+  if (!states.every(({ vacant }) => vacant.length > 0)) return []
+  const all = states.flatMap(({ one, vacant }) => vacant.map(each => asItWas(parts, each, one)))
+  return Promise.all(all)
 }

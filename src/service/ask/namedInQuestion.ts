@@ -20,6 +20,8 @@ export interface Named {
   readonly iri: string
   /** The parts of it that are named, each from the outermost; none for the whole. */
   readonly paths: readonly (readonly CitedPart[])[]
+  /** What is called so itself, where another stands for it: `§ 11` of a norm for §§ 10 to 12. */
+  readonly called?: string
 }
 
 /**
@@ -49,7 +51,11 @@ export async function namedInQuestion(
     if (ids.isOfTenant(iri)) {
       const passages = await passagesOf(parts, iri, question, visibility)
       named.push(...passages.map(passage => ({ iri: passage, paths: [] })))
-    } else named.push({ iri: await heldAs(parts, iri, visibility), paths: own.every(isPart) ? own : [] })
+    } else {
+      const standing = await heldAs(parts, iri, visibility)
+      const called = standing !== iri && { called: iri }
+      named.push({ iri: standing, paths: own.every(isPart) ? own : [], ...called })
+    }
   }
   return [...new Map(named.map(one => [one.iri, one])).values()]
 }

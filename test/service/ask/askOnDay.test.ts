@@ -34,6 +34,8 @@ const FILES = [
   act('LTG', { '§ 1': OLD, '§ 2': GONE, '§ 4': 'Die Fristen bleiben.' }, '20211213213514'),
   act('LTG', { '§ 1': OLD, '§ 4': 'Die Fristen bleiben.' }, '20220630220000'),
   act('LTG', { '§ 1': NEW, '§ 3': COME, '§ 4': 'Die Fristen bleiben.' }, '20240301213000'),
+  act('RTG', { '§ 1': 'Die Tonne ist rot.', '§ 6': 'Die Laterne brennt bei Nacht.' }, '20211213213514'),
+  act('RTG', { '§ 1': 'Die Tonne ist rot.', '§§ 5 bis 7': '(weggefallen)' }, '20240301213000'),
   act('BojG', { '§ 1': 'Die Boje wird vom Tonnenleger jeden Herbst gestrichen.' }, '20240301213000'),
   act('OhneG', { '§ 1': 'Der Anker ist aus Kupfer zu schmieden.' })
 ]
@@ -183,6 +185,18 @@ function describeAnswers(open: () => Promise<GraphStore>): void {
     const pay = 'Welche Zulage erhält der Leuchtturmwärter nach dem LTG je Nacht?'
     expect(await texts(pay, '2024-03-01')).deep.equal([`ELI:LTG§1 ${OLD}`])
     expect(await texts(pay, '2024-03-02')).deep.equal([`ELI:LTG§1 ${NEW}`])
+  })
+
+  it('names what was repealed with others as what it was, which leads to what it said', async () => {
+    const answer = await ask('Was sagt § 6 RTG?')
+    expect(answer.candidates).deep.equal([
+      { iri: `${ids.base}/eli/rtg/6`, ref: 'ELI:RTG§6', label: '§ 6 RTG', state: 'repealed' }
+    ])
+    expect(answer.answer).match(/^ELI:RTG§6 ist weggefallen/)
+    expect(verifyAnswer(read(answer)).problems).deep.equal([])
+    const never = await ask('Was sagt § 7 RTG?')
+    expect(never.candidates.map(({ ref }) => ref)).deep.equal(['ELI:RTG§5-7'])
+    expect((await ask('Was sagt § 6 RTG?', '2022-01-01')).passages[0]!.text).match(/^Die Laterne/)
   })
 
   it('names what is not held from so early, and states nothing of it', async () => {

@@ -1,0 +1,23 @@
+import type { AnswerCandidate } from '../../proof/grounding/receipt/answer.js'
+import type { AskParts } from './lookUp.js'
+import type { Named } from './namedInQuestion.js'
+
+/**
+ * What a question names, and another keeps the place of (`§§ 1889 bis 1921`), as the provision that it was itself, where
+ * states of its act have it: its own document says what it said, and where that went.
+ */
+export async function asItWas(
+  { ids, throughStates, expressionsOf }: Pick<AskParts, 'ids' | 'throughStates' | 'expressionsOf'>,
+  candidate: AnswerCandidate,
+  { called }: Pick<Named, 'called'>
+): Promise<AnswerCandidate> {
+  const act = called === undefined ? undefined : ids.actOfLaw(called)
+  if (called === undefined || act === undefined) return candidate
+  const { expressions } = await throughStates(act)
+  const own = expressions.filter(({ work, from, until }) => work === called && from !== until)
+  const last = own.toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]
+  const ref = ids.iriToRef(called)
+  if (last === undefined || ref === undefined) return candidate
+  const text = (await expressionsOf([last.iri])).get(last.iri)
+  return text === undefined ? candidate : { ...candidate, iri: called, ref, label: text.label }
+}
