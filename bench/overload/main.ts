@@ -4,7 +4,7 @@ import { askPath } from '../load/askQuestions.js'
 import { keysOf } from '../load/keysOf.js'
 import { start, type Place } from '../load/service.js'
 import { storedRefs } from '../load/storedRefs.js'
-import { noTimes, perSecond, timed } from '../load/timed.js'
+import { noTimes, perSecond, timed, within as partWithin } from '../load/timed.js'
 import { readQuestions } from '../../test/support/retrieval/questions.js'
 import { arrivals } from './arrivals.js'
 
@@ -47,7 +47,10 @@ try {
   const closed = noTimes()
   await timed(closed, { ...load, seconds }, answer)
   const peak = perSecond(closed)
-  console.log(`peak: ${peak.toFixed(0)} answers a second to ${callers} who wait`)
+  const [p50, p99] = [0.5, 0.99].map(share => partWithin(closed, share).toFixed(0))
+  console.log(
+    `peak: ${peak.toFixed(0)} answers a second to ${callers} who wait, p50 ${p50} ms, p99 ${p99} ms`
+  )
   console.log(
     'asked, × peak | answered in time a second | × peak | p50, ms | p99, ms | refused | late | failed'
   )
