@@ -78,7 +78,7 @@ export async function smallServer(flaws: Flaws = {}): Promise<SmallServer> {
       // Whether the guard holds is seen now, and the rest comes later.
       const [guards, rest] = guardsOf(update)
       store.update(guards)
-      await new Promise(done => setTimeout(done, 20))
+      await new Promise(done => setTimeout(done, 250))
       store.update(prologue + rest)
     } else if (flaws.piecemeal === true) {
       for (const operation of update.split(/ ;\n/))
