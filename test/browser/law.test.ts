@@ -30,6 +30,8 @@ describeWithBrowser('reading law', open => {
     const all = await entries.count()
     expect(await entries.filter({ visible: true }).count()).equal(all)
     await page.locator('#filter').fill('14')
+    // What is filtered out is hidden one by one.
+    await page.locator('output', { hasText: /Treffer/ }).waitFor()
     const left = await entries.filter({ visible: true }).allInnerTexts()
     expect(left.length).within(1, all - 1)
     for (const text of left) expect(text).contain('14')
@@ -60,7 +62,8 @@ describeWithBrowser('reading law', open => {
     const button = page.locator('button[data-number]')
     expect(await button.getAttribute('data-copy')).equal('§ 14 GewO')
     await page.locator('#abs_1 > a.mark').click()
-    expect(await button.getAttribute('data-copy')).equal('§ 14 Abs. 1 GewO')
+    // The browser tells a moment later that another part is looked at.
+    await page.locator('button[data-copy="§ 14 Abs. 1 GewO"]').waitFor()
     await page.close()
   })
 })

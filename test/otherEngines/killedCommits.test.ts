@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { DataFactory } from 'n3'
 import { openRemote } from '../../src/graph/store/remote/openRemote.js'
 import type { GraphStore } from '../../src/graph/store/graphStore.js'
 import { endsWithUs } from '../endsWithUs.js'
@@ -74,10 +75,12 @@ for (const [name, setting] of [
 
 /** When the server is no more at what it was sent last, which its claim keeps others from for minutes. */
 async function settledVersion(store: GraphStore, graphs: readonly string[]): Promise<number> {
-  for (let before = -1; ;) {
-    const version = await versionOfWhole(store, graphs)
-    if (version === before) return version
-    before = version
+  const nodes = graphs.map(graph => DataFactory.namedNode(graph))
+  for (let before = ''; ;) {
+    await store.refresh()
+    const versions = (await store.versions(nodes)).join()
+    if (versions === before) return versionOfWhole(store, graphs)
+    before = versions
     await wait(3_000)
   }
 }

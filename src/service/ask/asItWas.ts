@@ -16,8 +16,7 @@ export async function asItWas(
   const { expressions } = await throughStates(act)
   const own = expressions.filter(({ work, from, until }) => work === called && from !== until)
   const last = own.toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]
-  const ref = ids.iriToRef(called)
-  if (last === undefined || ref === undefined) return candidate
+  if (last === undefined) return candidate
   const text = (await expressionsOf([last.iri])).get(last.iri)
-  return text === undefined ? candidate : { ...candidate, iri: called, ref, label: text.label }
+  return text === undefined ? candidate : { ...candidate, iri: called, ref: text.ref, label: text.label }
 }

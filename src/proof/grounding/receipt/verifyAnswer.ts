@@ -50,15 +50,7 @@ export function verifyAnswer(answer: unknown): Verified {
   if (receiptOf(fields) !== receipt) problems.push('The receipt is not that of this answer')
   const passages = read.passages.map(carried => ({ ...carried, scope: '', grounding: '' }))
   const { versions } = read
-  for (const { iri, ref } of passages) {
-    if (dayOf(versions.get(iri)) !== read.asOf)
-      problems.push(`The text of ${ref} is not of the day of the answer`)
-  }
-  for (const passage of passages) {
-    const hash = textHash(passage.text)
-    if (hash !== passage.contentHash)
-      problems.push(`The text of ${passage.ref} does not have its content_hash`)
-  }
+  problems.push(...faultsOfTexts(passages, read))
   const entries = read.verification
   const statements = entries.map((entry, index): VerifiedStatement => {
     const around = { passages, versions, before: entries[index - 1], edition: read.edition }
@@ -110,6 +102,19 @@ export function verifyAnswer(answer: unknown): Verified {
     ...(typeof question === 'string' && { question }),
     ...(asOf !== undefined && { asOf, notHeld })
   }
+}
+
+/** Of texts that are not of the day, or not those of their hash. */
+function faultsOfTexts(
+  passages: readonly Passage[],
+  { versions, asOf }: Pick<Around, 'versions'> & { readonly asOf?: string | undefined }
+): string[] {
+  const ofAnotherDay = passages.filter(({ iri }) => dayOf(versions.get(iri)) !== asOf)
+  const ofAnotherHash = passages.filter(({ text, contentHash }) => textHash(text) !== contentHash)
+  return [
+    ...ofAnotherDay.map(({ ref }) => `The text of ${ref} is not of the day of the answer`),
+    ...ofAnotherHash.map(({ ref }) => `The text of ${ref} does not have its content_hash`)
+  ]
 }
 
 interface Around {

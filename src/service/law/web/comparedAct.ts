@@ -12,11 +12,8 @@ import { actOfDayAddress, comparisonAddress } from './stateAddresses.js'
 const MOST = 60_000
 
 /** An act on two days: the provisions that differ, each with what became of it and both texts folded below. */
-export function comparedAct(
-  { of, unchanged, total, compared }: ComparisonPage,
-  days: ComparedDays,
-  comparing: Comparing
-): Html {
+export function comparedAct(page: ComparisonPage, days: ComparedDays, comparing: Comparing): Html {
+  const { of, unchanged, total, compared } = page
   const { say, ids, view, language, other } = comparing
   const { from, to } = days
   const state = (day: string) =>
@@ -37,7 +34,7 @@ export function comparedAct(
         total === 0 ? say(other ? 'noneOfTwo' : 'none') : say('count', { total, unchanged })
       }
     </p>
-    ${items} ${pager()}`
+    ${items} ${pager(page, days, comparing)}`
 
   function item(found: ComparedText, shown: boolean): Html {
     const { label, ref } = (found.after ?? found.before)!
@@ -63,23 +60,26 @@ export function comparedAct(
       ? comparisonAddress({ ref: before.ref, with: after.ref, ...dates }, view)
       : thingPath((after ?? before)!.iri, ids, view)
   }
+}
 
-  function pager(): Html | false {
-    const { offset, limit } = days
-    const at = (place: number) =>
-      view.at(
-        addressWith('/compare', {
-          ref: of.ref,
-          ...(other ? { with: other.ref, ...other.dates } : { from, to }),
-          ...(place > 0 && { offset: place })
-        })
-      )
-    return (
-      (offset > 0 || offset + limit < total) &&
-      html`<nav class="pager" aria-label="${say('pages')}">
-        ${offset > 0 ? html`<a rel="prev" href="${at(Math.max(0, offset - limit))}">← ${say('previous')}</a>` : html`<span></span>`}
-        ${offset + limit < total && html`<a rel="next" href="${at(offset + limit)}">${say('next')} →</a>`}
-      </nav>`
+function pager(
+  { of, total }: ComparisonPage,
+  { from, to, offset, limit }: ComparedDays,
+  { say, view, other }: Comparing
+): Html | false {
+  const at = (place: number) =>
+    view.at(
+      addressWith('/compare', {
+        ref: of.ref,
+        ...(other ? { with: other.ref, ...other.dates } : { from, to }),
+        ...(place > 0 && { offset: place })
+      })
     )
-  }
+  return (
+    (offset > 0 || offset + limit < total) &&
+    html`<nav class="pager" aria-label="${say('pages')}">
+      ${offset > 0 ? html`<a rel="prev" href="${at(Math.max(0, offset - limit))}">← ${say('previous')}</a>` : html`<span></span>`}
+      ${offset + limit < total && html`<a rel="next" href="${at(offset + limit)}">${say('next')} →</a>`}
+    </nav>`
+  )
 }

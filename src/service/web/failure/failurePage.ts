@@ -96,14 +96,14 @@ async function pageOf(
 /** The ways to what is stored next to a day. */
 function statesList({ work, today, texts }: NearestStates, view: View, local: (iri: string) => string): Html {
   const { language } = view
-  const say = standWords(language)
+  const standing = standWords(language)
   return html`<section aria-labelledby="states">
-    <h2 id="states">${say('nearest')}</h2>
+    <h2 id="states">${standing('nearest')}</h2>
     <ul>
       ${texts.map(
         text =>
           html`<li>
-            ${link(local(`${work}/${text.from}`), say('ofText', { days: daysText(text, { today, language }) }))}
+            ${link(local(`${work}/${text.from}`), standing('ofText', { days: daysText(text, { today, language }) }))}
           </li> `
       )}
     </ul>
