@@ -1,3 +1,4 @@
+import { lastExpression } from '../../graph/states/lastExpression.js'
 import type { AnswerCandidate } from '../../proof/grounding/receipt/answer.js'
 import type { AskParts } from './lookUp.js'
 import type { Named } from './namedInQuestion.js'
@@ -14,8 +15,7 @@ export async function asItWas(
   const act = called === undefined ? undefined : ids.actOfLaw(called)
   if (called === undefined || act === undefined) return candidate
   const { expressions } = await throughStates(act)
-  const own = expressions.filter(({ work, from, until }) => work === called && from !== until)
-  const last = own.toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]
+  const last = lastExpression(expressions, called)
   if (last === undefined) return candidate
   const text = (await expressionsOf([last.iri])).get(last.iri)
   return text === undefined ? candidate : { ...candidate, iri: called, ref: text.ref, label: text.label }

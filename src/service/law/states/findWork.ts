@@ -2,6 +2,7 @@ import { DataFactory } from 'n3'
 import { NotFound } from '../../../base/errors.js'
 import { asRef } from '../../../graph/asRef.js'
 import { provisionParts } from '../../../graph/ownIris.js'
+import { lastExpression } from '../../../graph/states/lastExpression.js'
 import { actNames } from '../../../proof/law/citations/actNames.js'
 import { readCited } from '../../../proof/law/citations/readCited.js'
 import { readDatedRef } from '../../../proof/law/refs.js'
@@ -109,11 +110,8 @@ async function workOfOwnNumber(
   if (own === undefined || own === found.iri) return undefined
   if (sectionAmong(provisionParts(own).section, [section]) === undefined) return undefined
   const { expressions } = await parts.throughStates(found.act)
-  const [last] = expressions
-    .flatMap(({ work, from }) => (work === own ? [from] : []))
-    .sort()
-    .reverse()
-  return last === undefined ? undefined : findWorkOfDay(parts, { ref, access }, last)
+  const last = lastExpression(expressions, own)
+  return last && findWorkOfDay(parts, { ref, access }, last.from)
 }
 
 /**

@@ -6,6 +6,8 @@ import { describeHeldStates } from './heldStates.js'
 
 const files = [
   act('AG', { '§ 1': 'Der Antrag ist zu stellen.', '§ 4': 'Die Gebühr beträgt 10 Euro.' }, '20220109213433'),
+  // Of the same day as the next one: it held for no whole day.
+  act('AG', { '§ 1': 'Der Antrag ist zu stellen.', '§ 4': 'Die Gebühr entfällt.' }, '20220630180000'),
   act('AG', { '§ 1': 'Der Antrag ist zu stellen.', '§§ 3 bis 5': '(weggefallen)' }, '20220630220000')
 ]
 
