@@ -6,6 +6,7 @@ import { keyForm } from '../../web/key/keyForm.js'
 import type { PageContent } from '../../web/layout.js'
 import type { WebPage } from '../../web/page.js'
 import { sessionKey } from '../../http/session.js'
+import { exampleLinks } from '../../web/start/exampleLinks.js'
 import { startExamples } from '../../web/start/startExamples.js'
 import type { View } from '../../web/view.js'
 import { pageWords, type PageText } from '../../web/words.js'
@@ -137,16 +138,7 @@ async function box(
     ...content(say),
     main: html`${heading(say)}${askForm(view, say)}
       <p><small>${say('ofPast')}</small></p>
-      ${
-        examples.length > 0 &&
-        html`<p class="examples">
-          ${say('try')}
-          ${examples.map(
-            ({ way, text }) =>
-              html`<a href="${view.at(`/${way}?q=${encodeURIComponent(text)}`)}">${text}</a> `
-          )}
-        </p>`
-      }
+      ${exampleLinks(examples, say('try'), view)}
       ${
         view.caller === undefined &&
         html`<p>${say('needsKey')}</p>

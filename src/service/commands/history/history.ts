@@ -2,7 +2,7 @@ import type { Config } from '../../../base/settings/config.js'
 import { neighbouringDay } from '../../../base/text/neighbouringDay.js'
 import { MOST_PROVISIONS_NAMED, presentHistory } from '../../law/http/presentHistory.js'
 import type { HistoryPage } from '../../law/states/listHistory.js'
-import type { ChangedProvision } from '../../law/states/changedProvisions.js'
+import { PROVISION_OUTCOMES, type ChangedProvision } from '../../law/states/changedProvisions.js'
 import { exitCodes } from '../exitCodes.js'
 import { plainLine } from '../plainLine.js'
 import { withHistories, type HistoryOptions } from './withHistories.js'
@@ -68,12 +68,10 @@ function described({
   return `${head}, held from ${heldFrom} on, ${days}\n${[...ofStates, ...ofTexts, ...ofMarks].join('')}`
 }
 
-const OUTCOMES = ['changed', 'came', 'repealed', 'went'] as const
-
 /** `changed § 1, § 3`, a line for each kind, and how many more there are. */
 function named(all: readonly ChangedProvision[], total: number): string[] {
   const nameOf = ({ number, label }: ChangedProvision['text']) => plainLine(number ?? label)
-  const lines = OUTCOMES.flatMap(outcome => {
+  const lines = PROVISION_OUTCOMES.flatMap(outcome => {
     const some = all.filter(each => each.outcome === outcome)
     const names = some.map(({ text, movedFrom, movedTo }) =>
       [

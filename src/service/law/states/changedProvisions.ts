@@ -18,11 +18,14 @@ export interface MovedProvision {
   readonly share: number
 }
 
+/** What may become of a provision, in the order in which it is told. */
+export const PROVISION_OUTCOMES = ['changed', 'came', 'repealed', 'went'] as const
+
 /** A provision that a state of its act has otherwise than the one before. */
 export interface ChangedProvision {
   /** As it is called from the state on; of what went as it was called last. */
   readonly text: Named
-  readonly outcome: 'came' | 'went' | 'changed' | 'repealed'
+  readonly outcome: (typeof PROVISION_OUTCOMES)[number]
   /** Of what came and went. */
   readonly movedFrom?: MovedProvision
   readonly movedTo?: MovedProvision

@@ -1,7 +1,11 @@
 import { html, type Html } from '../../web/html.js'
 import type { View } from '../../web/view.js'
 import type { PageText } from '../../web/words.js'
-import type { ChangedProvision, MovedProvision } from '../states/changedProvisions.js'
+import {
+  PROVISION_OUTCOMES,
+  type ChangedProvision,
+  type MovedProvision
+} from '../states/changedProvisions.js'
 import { comparisonAddress } from './stateAddresses.js'
 import { statesWords } from './statesWords.js'
 
@@ -18,8 +22,6 @@ interface NamedOfState {
   readonly isLinked: boolean
 }
 
-const OUTCOMES = ['changed', 'came', 'repealed', 'went'] as const
-
 /** Which provisions a state of an act has otherwise than the one before, and the way to all where these are the first. */
 export function changedNamed(
   all: readonly ChangedProvision[],
@@ -35,7 +37,7 @@ export function changedNamed(
       : html`${name}`
     return html`${shown}${movedFrom && moved('named-from', movedFrom, say)}${movedTo && moved('named-to', movedTo, say)}`
   }
-  const groups = OUTCOMES.flatMap(outcome => {
+  const groups = PROVISION_OUTCOMES.flatMap(outcome => {
     const some = all.filter(each => each.outcome === outcome)
     if (some.length === 0) return []
     return [html`${say(`named-${outcome}`)} ${some.map((each, at) => html`${at > 0 && ', '}${one(each)}`)}`]

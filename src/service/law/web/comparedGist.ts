@@ -4,6 +4,7 @@ import { changedWords } from '../states/changedWords.js'
 import type { ComparedText } from '../states/compareStates.js'
 import type { MovedText } from '../states/movesOn.js'
 import type { Comparing } from './comparedSide.js'
+import { readTextIri } from './stateAddresses.js'
 import { statesWords } from './statesWords.js'
 
 /** What became of a provision, and how many words it won and lost. */
@@ -28,11 +29,9 @@ export function movesText({ movedFrom, movedTo }: ComparedText, { ids, view, lan
   const say = statesWords(view.language)
   const moved = (key: string, { text, share }: MovedText) => {
     const [before, behind] = say(key, { share: Math.floor(share * 100), label: '\0' }).split('\0')
-    const { iri, version } = text
-    // Today something else may stand under that number.
-    const place = version === undefined ? iri : `${iri}/${version.from}`
     return html`<p role="note">
-      ${before}<a href="${thingPath(place, ids, view)}" lang="${language}">${text.label}</a>${behind}
+      ${before}<a href="${thingPath(readTextIri(text), ids, view)}" lang="${language}">${text.label}</a
+      >${behind}
     </p>`
   }
   return html`${movedFrom && moved('movedFrom', movedFrom)} ${movedTo && moved('movedTo', movedTo)}`

@@ -7,6 +7,7 @@ import type { View } from '../../web/view.js'
 import type { PageText } from '../../web/words.js'
 import type { FoundWork } from '../states/findWork.js'
 import { daysText } from '../../web/stand/daysText.js'
+import { readTextIri } from './stateAddresses.js'
 
 /** What comparisons are shown with. */
 export interface Comparing {
@@ -41,9 +42,9 @@ export function comparedSide(
   { say, ids, view, other }: Comparing
 ): Html {
   if (text !== undefined && other !== undefined) {
-    const { iri, label, version } = text
+    const { label, version } = text
     return link(
-      thingPath(version === undefined ? iri : `${iri}/${version.from}`, ids, view),
+      thingPath(readTextIri(text), ids, view),
       version === undefined
         ? say(`${side}Of`, { label })
         : `${say(`${side}Of`, { label })} (${daysText(version, { today, language: view.language })})`
@@ -51,5 +52,5 @@ export function comparedSide(
   }
   if (text?.version === undefined) return html`${say(`${side}None`, { day: timeText(day, view.language) })}`
   const days = daysText(text.version, { today, language: view.language })
-  return link(thingPath(`${text.iri}/${text.version.from}`, ids, view), say(side, { days }))
+  return link(thingPath(readTextIri(text), ids, view), say(side, { days }))
 }

@@ -1,5 +1,11 @@
+import type { CitableText } from '../../../graph/texts/citableText.js'
 import { addressWith } from '../../web/addressWith.js'
 import type { View } from '../../web/view.js'
+
+/** The IRI of what a text said when it was read as of a day: today something else may stand under its number. */
+export function readTextIri({ iri, version }: Pick<CitableText, 'iri' | 'version'>): string {
+  return version === undefined ? iri : `${iri}/${version.from}`
+}
 
 interface Compared {
   readonly ref: string

@@ -14,7 +14,7 @@ import { translated } from '../../web/told/translated.js'
 import { historiesOfQuestion } from '../../web/stand/historiesOfQuestion.js'
 import { waysToHistory } from '../../web/stand/waysToHistory.js'
 import { missingOnDay } from '../../web/stand/missingOnDay.js'
-import { standOfText } from '../../web/stand/standOfText.js'
+import { datedIri, standOfText } from '../../web/stand/standOfText.js'
 import { undefinedIfNotFound } from '../../web/undefinedIfNotFound.js'
 import type { View } from '../../web/view.js'
 import { pageWords, type PageText } from '../../web/words.js'
@@ -100,14 +100,8 @@ function hitsShown({ services, ids }: Reading, view: View): (hit: SearchHit) => 
   const say = words(view.language)
   const day = { today: services.histories.today(), language: view.language }
   return hit => {
-    const { iri, version, language } = hit
-    // Any day within an interval is an address of its text.
-    const path = thingPath(
-      version === undefined || language !== undefined ? iri : `${iri}/${version.day}`,
-      ids,
-      view
-    )
-    return hitOf(hit, path, say, version && standOfText(version, day))
+    const { version } = hit
+    return hitOf(hit, thingPath(datedIri(hit), ids, view), say, version && standOfText(version, day))
   }
 }
 

@@ -2,6 +2,7 @@ import { html, type Html } from '../html.js'
 import type { WebPage } from '../page.js'
 import type { View } from '../view.js'
 import { pageWords, type PageText } from '../words.js'
+import { exampleLinks } from './exampleLinks.js'
 import { startExamples } from './startExamples.js'
 
 const words = pageWords(new URL('./start.tsv', import.meta.url))
@@ -62,16 +63,7 @@ export const startPage: WebPage['handler'] =
             />
             <button>${say('ask')}</button>
           </form>
-          ${
-            examples.length > 0 &&
-            html`<p class="examples">
-              ${say('try')}
-              ${examples.map(
-                ({ way, text }) =>
-                  html`<a href="${view.at(`/${way}?q=${encodeURIComponent(text)}`)}">${text}</a> `
-              )}
-            </p>`
-          }
+          ${exampleLinks(examples, say('try'), view)}
         </section>
         <section aria-labelledby="held">
           <h2 id="held">${say('held')}</h2>
