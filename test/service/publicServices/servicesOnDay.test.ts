@@ -1,11 +1,10 @@
 import { expect } from 'chai'
 import { BadRequest } from '../../../src/base/errors.js'
-import { importers } from '../../../src/formats/registry.js'
 import { openProvisionParts } from '../../../src/service/law/provisions/provisionParts.js'
-import { importFiles } from '../../../src/service/loads/importFiles.js'
 import { presentServices } from '../../../src/service/publicServices/http/presentServices.js'
 import { openPublicServices } from '../../../src/service/publicServices/publicServices.js'
-import { failureOf, inputOf } from '../../formats/inputOf.js'
+import { failureOf } from '../../formats/inputOf.js'
+import { importServices } from './importServices.js'
 import { describeHeldStates } from '../law/states/heldStates.js'
 
 const SERVICE = `@prefix dct: <http://purl.org/dc/terms/> .
@@ -14,14 +13,7 @@ const SERVICE = `@prefix dct: <http://purl.org/dc/terms/> .
   <http://data.europa.eu/m8g/hasLegalResource> "§§ 1, 2 und 3 AG; § 1 BG; § 1 CG" .`
 
 describeHeldStates('What services rest on, as of a day', held => {
-  before(async () => {
-    const { store, ids } = held()
-    await importFiles({
-      ...{ store, ids, importer: importers['cpsv']!, actor: 'test' },
-      now: () => new Date('2026-11-22T01:02:03Z'),
-      inputs: { files: [inputOf(SERVICE, 'services.ttl')], refused: [] }
-    })
-  })
+  before(() => importServices(held(), SERVICE))
 
   const services = () => {
     const { store, ids } = held()

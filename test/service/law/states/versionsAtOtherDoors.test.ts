@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { importers } from '../../../../src/formats/registry.js'
 import { extractiveAnswerer } from '../../../../src/proof/grounding/answerers/extractAnswer.js'
 import { verifyAnswer } from '../../../../src/proof/grounding/receipt/verifyAnswer.js'
 import { verifyTextCheck } from '../../../../src/proof/grounding/receipt/verifyTextCheck.js'
@@ -10,12 +9,11 @@ import { presentAnswer } from '../../../../src/service/ask/http/presentAnswer.js
 import { checkText } from '../../../../src/service/check/checkText.js'
 import { presentTextCheck } from '../../../../src/service/check/http/presentTextCheck.js'
 import { openProvisionParts } from '../../../../src/service/law/provisions/provisionParts.js'
-import { importFiles } from '../../../../src/service/loads/importFiles.js'
 import { openProvenance } from '../../../../src/service/provenance/provenance.js'
 import { presentServices } from '../../../../src/service/publicServices/http/presentServices.js'
 import { openPublicServices } from '../../../../src/service/publicServices/publicServices.js'
-import { inputOf } from '../../../formats/inputOf.js'
 import { threeVersions } from '../../loads/legalDocMLAct.js'
+import { importServices } from '../../publicServices/importServices.js'
 import { describeHeldStates } from './heldStates.js'
 
 const SERVICE = `@prefix dct: <http://purl.org/dc/terms/> .
@@ -34,11 +32,7 @@ describeHeldStates(
     }
     before(async () => {
       const { store, ids } = held()
-      await importFiles({
-        ...{ store, ids, importer: importers['cpsv']!, actor: 'test' },
-        now: () => new Date('2026-11-22T01:02:03Z'),
-        inputs: { files: [inputOf(SERVICE, 'services.ttl')], refused: [] }
-      })
+      await importServices(held(), SERVICE)
       retrieval = await openRetrieval({ store, ids })
       const now = () => new Date('2026-11-22T01:02:03Z')
       parts = { ...openProvisionParts({ store, ids, retrieval, now }), retrieval, now }

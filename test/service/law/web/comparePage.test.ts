@@ -1,24 +1,13 @@
 import { expect } from 'chai'
-import type { Client } from '../../http/client.js'
-import { browse } from '../../web/browse.js'
 import { describeHeldStates } from '../states/heldStates.js'
-import { startPages } from './heldPages.js'
+import { openPages } from './openPages.js'
 
 describeHeldStates('the page of a comparison', held => {
-  let client: Client
-  let path: string
-  before(async () => {
-    client = await startPages(held())
-    path = new URL(held().ids.base).pathname
-  })
-  after(() => client.close())
+  const { open } = openPages(held)
 
   const compare = async (query: string, language = 'de') => {
-    const { status, text } = await browse(`${client.url}${path}/compare?${query}`, {
-      headers: { 'accept-language': language }
-    })
-    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
-    return { status, main: main.replaceAll(path, '').replace(/\s+/g, ' ') }
+    const { status, text } = await open(`/compare?${query}`, { language })
+    return { status, main: text.slice(text.indexOf('<main'), text.indexOf('</main>')) }
   }
 
   it('marks the words that went and came, in the text of each day', async () => {

@@ -1,9 +1,7 @@
 import { expect } from 'chai'
-import type { Client } from '../../http/client.js'
-import { browse } from '../../web/browse.js'
 import { act } from '../../loads/giiAct.js'
 import { describeHeldStates } from '../states/heldStates.js'
-import { startPages } from './heldPages.js'
+import { openPages } from './openPages.js'
 
 const OLD = 'Der Unternehmer muss den Verbraucher vor der Bestellung unterrichten'
 const files = [
@@ -26,19 +24,8 @@ const files = [
 describeHeldStates(
   'pages of what law said before',
   held => {
-    let client: Client
-    let path: string
-    before(async () => {
-      client = await startPages(held())
-      path = new URL(held().ids.base).pathname
-    })
-    after(() => client.close())
-    const page = async (target: string, language = 'de') => {
-      const { text } = await browse(`${client.url}${path}${target}`, {
-        headers: { 'accept-language': language }
-      })
-      return text.replaceAll(path, '').replace(/\s+/g, ' ')
-    }
+    const { open, call } = openPages(held)
+    const page = async (target: string, language = 'de') => (await open(target, { language })).text
 
     it('lead to where words moved as of the day on which they did', async () => {
       expect(await page('/eli/mg/1.html')).contain('href="/eli/mg/2/2022-01-10" lang="de">§ 2 MG')
@@ -69,7 +56,7 @@ describeHeldStates(
     })
 
     it('tell in a feed what differs where no word does', async () => {
-      const { text } = await client.call(`${path}/v1/history.atom?ref=ELI:MG%C2%A73`)
+      const { text } = await call(`/v1/history.atom?ref=ELI:MG%C2%A73`)
       expect(text).contain('Der Wortlaut ist gleich; anders: Gliederung.').contain('1 Wort dazu, 0 weg.')
     })
   },

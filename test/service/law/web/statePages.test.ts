@@ -1,24 +1,11 @@
 import { expect } from 'chai'
-import type { Client } from '../../http/client.js'
-import { browse } from '../../web/browse.js'
 import { describeHeldStates } from '../states/heldStates.js'
 import { startPages } from './heldPages.js'
+import { openPages } from './openPages.js'
 
 describeHeldStates('pages of law in states', held => {
-  let client: Client
-  let path: string
-  before(async () => {
-    client = await startPages(held())
-    path = new URL(held().ids.base).pathname
-  })
-  after(() => client.close())
+  const { open: page } = openPages(held)
 
-  const page = async (target: string, { language = 'de', at = client } = {}) => {
-    const { status, text } = await browse(`${at.url}${path}${target}`, {
-      headers: { 'accept-language': language }
-    })
-    return { status, text: text.replaceAll(path, '').replace(/\s+/g, ' ') }
-  }
   const main = (text: string) => text.slice(text.indexOf('<main'), text.indexOf('</main>'))
   const timeline = (text: string) =>
     [...main(text).matchAll(/<ol class="states">(.*?)<\/ol>/g)].flatMap(([, list]) =>
