@@ -11,8 +11,8 @@ const beside = new Set([
 
 /**
  * Whether a question asks what became of the law that it names, and of nothing else: `Was hat sich am ArbZG seit 2022
- * geändert?`, or what a provision was in a
- * year that is no day: `Wie lautete § 622 BGB 2015?` No text of law says it. Not `Wie wird ein Arbeitsvertrag nach dem NachwG geändert?`
+ * geändert?`, or what a provision was in a year, which is no day: `Wie lautete § 622 BGB 2015?` No text of law says it. Not
+ * `Wie wird ein Arbeitsvertrag nach dem NachwG geändert?`
  */
 export function asksForHistory({ matterBesideActs, acts, citations, refs }: HistoryAsked): boolean {
   const isOfProvision = citations.length + refs.length > 0

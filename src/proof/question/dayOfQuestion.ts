@@ -10,11 +10,11 @@ const AT = onDay('')
 const AT_OR_FROM = onDay('|ab(?: dem)?|from')
 const BEFORE = '(?:[^,;!?.]|\\.(?= ?[0-9§])){0,160}?'
 const ASKING =
-  'Wie|Was|Wer|Wem|Wen|Wo|Wann|Warum|Wieviel|Welche[rsnm]?|What|How|Which|Who|When|Did|Was|Were|Durfte|Musste|Galt|Galten|War|Waren'
-/** What was law once is asked for in the past: `Wie lautete § 556d BGB am 1.3.2023?` What is or will be, by what holds: */
+  'Wie|Was|Wer|Wem|Wen|Wo|Wann|Warum|Wieviel|Welche[rsnm]?|What|How|Which|Who|When|Did|Were|Durfte|Musste|Galt|Galten|War|Waren'
+/** What was law once is asked for in the past: `Wie lautete § 556d BGB am 1.3.2023?` */
 const VERBS =
   'lautete[nt]?|galt(?:en)?|stand(?:en)?|regelte|bestimmte|besagte|sagte|war(?:en)?|gab|hatte|betrug(?:en)?|durfte|musste|konnte|did|was|were'
-/** … `Welcher Mindestlohn gilt ab dem 1.1.2025?` */
+/** What is law or will be is asked for by what holds: `Welcher Mindestlohn gilt ab dem 1.1.2025?` */
 const HOLDING = 'lautet|lauten|gilt|gelten|applies|apply'
 const DATED_QUESTIONS = [
   `(?<![\\p{L}])(?:${ASKING})(?![\\p{L}])[^.?!,;]{0,120}?(?<![\\p{L}])(?:${VERBS})(?![\\p{L}])${BEFORE}${AT}`,

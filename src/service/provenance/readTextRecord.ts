@@ -65,7 +65,7 @@ function withWords({ node, quads }: NodeRecord, words: NodeRecord): NodeRecord {
 /** The words of an act as those of its state of a day: what is of the state is said of that. */
 function asOfState(words: NodeRecord, { iri, from, until }: TextOfWork): NodeRecord {
   const node = DataFactory.namedNode(iri)
-  const ofState = [eli.realizes, kg.observedFrom, kg.observedUntil, dcterms.identifier]
+  const ofState = [eli.realizes, kg.observedFrom, kg.observedUntil]
   const own = words.quads.filter(({ subject }) => subject.equals(words.node))
   const work = own.find(({ predicate }) => predicate.equals(eli.realizes))?.object ?? words.node
   const day = (value: string) => DataFactory.literal(value, xsd.date)
@@ -73,20 +73,13 @@ function asOfState(words: NodeRecord, { iri, from, until }: TextOfWork): NodeRec
     ({ predicate }) => !ofState.some(each => each.equals(predicate))
   )
   const ref = own.find(({ predicate }) => predicate.equals(dcterms.identifier))?.object.value
+  const refOn = (of: string) => DataFactory.literal(`${of.replace(/@[0-9-]*$/, '')}@${from}`)
   const state = [
     DataFactory.quad(node, rdf.type, eli.LegalExpression),
     DataFactory.quad(node, eli.realizes, work),
     DataFactory.quad(node, kg.observedFrom, day(from)),
     ...(until === undefined ? [] : [DataFactory.quad(node, kg.observedUntil, day(until))]),
-    ...(ref === undefined
-      ? []
-      : [
-          DataFactory.quad(
-            node,
-            dcterms.identifier,
-            DataFactory.literal(`${ref.replace(/@[0-9-]*$/, '')}@${from}`)
-          )
-        ])
+    ...(ref === undefined ? [] : [DataFactory.quad(node, dcterms.identifier, refOn(ref))])
   ]
   const rest = words.quads.filter(({ subject }) => !subject.equals(words.node))
   return { ...nodeRecord(node, [...state, ...said, ...rest]), recorded: words.recorded }
