@@ -82,8 +82,13 @@ export function overflow(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
 }
 
-/** What axe finds, a line each; by all of its rules where none are named. It looks for no names for what is as it should be. */
+/**
+ * What axe finds once nothing on the page moves any more, a line each; by all of its rules where none are named.
+ * It looks for no names for what is as it should be.
+ */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // Halfway between two colours there is a third, which nobody reads by.
+  await settled(page)
   await page.evaluate(axe)
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const run = `axe.run(${JSON.stringify(options)}).then(found => found.violations.flatMap(({ id, nodes }) =>
