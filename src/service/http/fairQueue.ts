@@ -1,5 +1,6 @@
 import { TooManyRequests, Unavailable } from '../../base/errors.js'
 import type { QueueState } from '../../base/log/watch.js'
+import { QueuePace } from './queuePace.js'
 
 export interface FairQueueOptions {
   /** Weight of what may be under way, of one caller and of all. What weighs more than that goes alone. */
@@ -47,13 +48,16 @@ export class FairQueue {
   private readonly callers = new Map<string, Caller>()
   /** Those whose first request would fit within their own bound, in the order of their turns. */
   private readonly ready = new Set<Caller>()
+  private readonly pace: QueuePace
 
-  constructor(private readonly options: FairQueueOptions) {}
+  constructor(private readonly options: FairQueueOptions) {
+    this.pace = new QueuePace(options.patienceMs)
+  }
 
   /**
    * Waits for the caller's turn.
-   * @throws TooManyRequests when too many of its own wait already, Unavailable when too many of all do or the wait is too
-   *   long; the signal's reason
+   * @throws TooManyRequests when too many of its own wait already; Unavailable when too many of all do, when those who ask
+   *   here have left sooner than its turn would come, or the wait is too long; the signal's reason
    */
   async enter(id: string, weight: number, signal: AbortSignal): Promise<Permit> {
     const { ofOne, waiting, patienceMs } = this.options
@@ -63,29 +67,58 @@ export class FairQueue {
       throw new TooManyRequests(`${waiting} requests of yours are waiting already`, seconds, 'own queue full')
     }
     if (this.waiting >= waiting * CALLERS) throw busy()
+    const wait = this.pace.waitBehind(this.before(caller))
+    if (wait > this.pace.longest) throw busy(Math.min(60, Math.ceil(wait / 1000)))
     const share = Math.min(weight, ofOne)
     const since = performance.now()
-    await this.wait(caller, id, share, { signal, patienceMs })
-    caller.waited = performance.now() - since
+    try {
+      await this.wait(caller, id, share, { signal, patienceMs })
+    } finally {
+      caller.waited = performance.now() - since
+      if (signal.aborted) this.pace.left(caller.waited)
+    }
     this.options.waited?.(caller.waited)
-    return this.permit(caller, id, share, signal)
+    return this.permit(caller, id, share, { signal, since })
   }
 
   get state(): QueueState {
     return { waiting: this.waiting, underWay: this.used }
   }
 
-  private permit(caller: Caller, id: string, weight: number, signal: AbortSignal): Permit {
+  /** Requests whose turn comes before that of one which the caller would send now. */
+  private before({ line }: Caller): number {
+    const { ofOne, ofAll } = this.options
+    const turns = line.length + 1
+    let all = 0
+    for (const caller of this.callers.values()) all += Math.min(caller.line.length, turns)
+    // Its own alone are fewer at once, so that each takes longer.
+    return Math.max(all, line.length * (ofAll / ofOne))
+  }
+
+  private permit(
+    caller: Caller,
+    id: string,
+    weight: number,
+    { signal, since }: { readonly signal: AbortSignal; readonly since: number }
+  ): Permit {
     let inside = true
+    let entered = performance.now()
+    let worked = 0
     const leave = () => {
       if (!inside) return
       inside = false
+      worked += performance.now() - entered
       this.used -= weight
       caller.used -= weight
       this.settle(caller, id)
     }
     return {
-      leave,
+      leave: () => {
+        if (!inside) return
+        leave()
+        if (signal.aborted) this.pace.left(performance.now() - since)
+        else this.pace.answered(worked, weight / this.options.ofAll)
+      },
       outside: async wait => {
         caller.outside += 1
         leave()
@@ -93,6 +126,7 @@ export class FairQueue {
           const result = await wait()
           await this.wait(caller, id, weight, { signal, again: true })
           inside = true
+          entered = performance.now()
           return result
         } finally {
           caller.outside -= 1
@@ -167,6 +201,6 @@ export class FairQueue {
   }
 }
 
-function busy(): Unavailable {
-  return new Unavailable('Too many requests are waiting', 5)
+function busy(seconds = 5): Unavailable {
+  return new Unavailable('Too many requests are waiting', seconds)
 }

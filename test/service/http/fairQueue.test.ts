@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { Unavailable } from '../../../src/base/errors.js'
@@ -122,6 +123,35 @@ describe('the queue', () => {
     )
     first.leave()
     ;(await queue.enter('other', 1, STAYS)).leave()
+  })
+
+  it('refuses at once whose turn comes after callers have left, and says when to come again', async () => {
+    const queue = new FairQueue({ ...options, ofOne: 1, ofAll: 1 })
+    const work = async (milliseconds: number) => {
+      const permit = await queue.enter('busy', 1, STAYS)
+      await delay(milliseconds)
+      permit.leave()
+    }
+    for (let at = 0; at < 12; at++) await work(40)
+    const leaver = await queue.enter('busy', 1, STAYS)
+    const lines = Array.from({ length: 80 }, () => {
+      const gone = new AbortController()
+      const waits = queue.enter('busy', 1, gone.signal).catch((error: unknown) => error)
+      return { gone, waits }
+    })
+    for (const { gone } of lines.slice(0, 40)) gone.abort(new Error('hung up'))
+    await turnOfLoop()
+    // Forty wait, each for 30 ms and more: over a second.
+    const since = performance.now()
+    const refused = await queue.enter('busy', 1, STAYS).catch((error: unknown) => error)
+    expect(refused).instanceOf(Unavailable).property('retryAfter').within(1, 3)
+    expect(performance.now() - since).lessThan(500)
+    // One of another caller has its turn at once.
+    const other = queue.enter('other', 1, STAYS)
+    leaver.leave()
+    ;(await other).leave()
+    for (const { waits } of lines.slice(40)) ((await waits) as Permit).leave()
+    expect(queue.state).deep.equal({ waiting: 0, underWay: 0 })
   })
 
   it('gives the place away while something else is waited for, and back before the caller begins more', async () => {
