@@ -4,10 +4,11 @@ import type pg from 'pg'
 export interface ConnectionUse {
   readonly used: number
   readonly idle: number
-  /** Statements that wait for one. */
+  /** Statements that wait for one, and for which none is idle or may still be made. */
   readonly waiting: number
 }
 
-export function connectionUse({ totalCount, idleCount, waitingCount }: pg.Pool): ConnectionUse {
-  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+export function connectionUse({ totalCount, idleCount, waitingCount, options }: pg.Pool): ConnectionUse {
+  const used = totalCount - idleCount
+  return { used, idle: idleCount, waiting: Math.max(0, waitingCount - (options.max - used)) }
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
-import { kyselyOverPool, openPool } from './postgres.js'
+import { kyselyOverPool, openPool, postgresName } from './postgres.js'
+import { unusableDatabase } from './unusableDatabase.js'
 
 /** A schema of a database of PostgreSQL, beside those of others, and the connections to it. */
 export interface OpenedSchema<Tables> {
@@ -12,7 +13,7 @@ export interface OpenedSchema<Tables> {
  * Opens a schema and brings its tables up to date.
  * @param connections of this process, at most
  * @param prepare makes what is missing; where it fails nothing stays open
- * @throws Unavailable, and what `prepare` throws
+ * @throws InvalidInput when the server refuses, with its words; Unavailable, and what `prepare` throws
  */
 export async function openSchema<Tables>(
   url: string,
@@ -25,7 +26,7 @@ export async function openSchema<Tables>(
     await prepare(db)
   } catch (error) {
     await pool.end()
-    throw error
+    throw unusableDatabase(error, postgresName(url))
   }
   return { pool, db }
 }

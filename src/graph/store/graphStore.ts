@@ -115,8 +115,6 @@ export interface StoreMeasures {
   readonly logBytes?: number
   /** Commits that are in the log and not yet in this process's replica. */
   readonly lag?: number
-  /** To the database of the log, where it is one that is asked over connections. */
-  readonly connections?: ConnectionUse
 }
 
 /**
@@ -186,5 +184,7 @@ export interface GraphStore {
   health(): Promise<StoreHealth>
   /** A store that knows nothing of it has no such method. */
   measure?(): Promise<StoreMeasures>
+  /** To the database of its log. Undefined, or no such method, where nothing is asked over connections. */
+  connections?(): ConnectionUse | undefined
   close(): Promise<void>
 }

@@ -18,6 +18,7 @@ export function watchedStore(store: GraphStore, watch: Watch): GraphStore {
     refresh: () => store.refresh(),
     ...(store.forgetRemoved && { forgetRemoved: () => store.forgetRemoved!() }),
     ...(store.measure && { measure: () => store.measure!() }),
+    ...(store.connections && { connections: () => store.connections!() }),
     ...(store.outdated && { outdated: store.outdated }),
     onChange: listener => store.onChange(listener),
     health: () => store.health(),

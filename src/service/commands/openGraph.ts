@@ -1,5 +1,6 @@
 import type { Config } from '../../base/settings/config.js'
 import { InvalidInput } from '../../base/errors.js'
+import { isPostgresUrl } from '../../base/sql/postgres.js'
 import { storedBases } from '../../graph/storedBases.js'
 import { identifiers, type Identifiers } from '../../graph/identifiers.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
@@ -16,7 +17,8 @@ export interface OpenGraph {
 /**
  * The graph store of the settings, with the IRIs of what it holds: the base IRI is part of the data.
  * @param options `followsLate`: for a command that writes and ends
- * @throws InvalidInput when the data was made under another base IRI than the one that is set
+ * @throws InvalidInput when the data was made under another base IRI than the one that is set, or none is set for a
+ *   database that several machines may begin at once
  * @throws Unavailable
  */
 export async function openGraph(
@@ -35,7 +37,13 @@ export async function openGraph(
   }
 }
 
-function baseFor({ baseIri, baseIriGiven }: Config, held: readonly string[]): string {
+function baseFor({ baseIri, baseIriGiven, databaseUrl }: Config, held: readonly string[]): string {
+  if (held.length === 0 && !baseIriGiven && databaseUrl !== undefined && isPostgresUrl(databaseUrl)) {
+    // Each machine would write under its own address, where the others look for nothing.
+    throw new InvalidInput(
+      'Machines that share a database need one name: set BELEG_BASE_IRI on each to the address that callers use'
+    )
+  }
   if (held.length === 0 || held.includes(baseIri)) return baseIri
   if (!baseIriGiven && held.length === 1) return held[0]!
   throw new InvalidInput(

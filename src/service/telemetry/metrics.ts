@@ -46,6 +46,7 @@ export function openMetrics(): Metrics {
     else if (type === 'gauge') gauges.set(name, new Gauge(given))
     else histograms.set(name, new Histogram({ ...given, buckets: BUCKETS }))
   }
+  const bare = new Set(metricTable.flatMap(({ name, labels }) => (wordsOf(labels).length === 0 ? [name] : [])))
   collectDefaultMetrics({ register: registry })
   const of = <Metric>(kind: ReadonlyMap<string, Metric>, name: string): Metric => {
     const found = kind.get(name)
@@ -62,6 +63,8 @@ export function openMetrics(): Metrics {
       readings.push(async () => {
         const values = await reading()
         metric.reset()
+        // One without labels would be zero now, which says something.
+        if (bare.has(name)) metric.remove()
         for (const { value, labels = {} } of values) metric.inc({ ...labels }, value)
       })
     },

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { contractDocument } from '../contract/document.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Retrieval } from '../../search/retrieval.js'
@@ -8,7 +9,7 @@ import type { DataCheck } from '../health/dataCheck.js'
 import type { Metrics, MetricValue } from './metrics.js'
 
 interface Parts {
-  readonly store: Pick<GraphStore, 'health' | 'versions' | 'graphs' | 'measure'>
+  readonly store: Pick<GraphStore, 'health' | 'versions' | 'graphs' | 'measure' | 'connections'>
   readonly ids: Pick<Identifiers, 'sharedGraph' | 'provenanceGraph'>
   readonly operations: {
     health(): Promise<{ readonly ok: boolean }>
@@ -28,9 +29,14 @@ export function readPartMetrics(metrics: Metrics, parts: Parts): void {
   void retrieval.ready.then(() => {
     if (retrieval.state().state === 'ready') opened = (performance.now() - since) / 1000
   })
-  const health = () => store.health().catch((): StoreHealth => ({ ok: false, kind: 'embedded', version: '' }))
-  const measured = async (): Promise<StoreMeasures> => (await store.measure?.().catch(() => ({}))) ?? {}
+  const health = () => soon(store.health(), { ok: false, kind: 'embedded', version: '' } as StoreHealth)
+  const measured = (): Promise<StoreMeasures> => soon(store.measure?.() ?? Promise.resolve({}), {})
 
+  // First: what is read below takes connections itself.
+  metrics.read('beleg_database_connections', () => [
+    ...usedBy('operations', operations.connections()),
+    ...usedBy('graph', store.connections?.())
+  ])
   metrics.read('beleg_build_info', () => [
     { value: 1, labels: { version, contract: contractDocument.info.version } }
   ])
@@ -40,24 +46,17 @@ export function readPartMetrics(metrics: Metrics, parts: Parts): void {
   })
   metrics.read('beleg_store_up', async () => [{ value: Number((await health()).ok) }])
   metrics.read('beleg_store_graphs', async () =>
-    known(
-      await store.graphs().then(
-        graphs => graphs.length,
-        () => undefined
-      )
-    )
+    known((await soon<readonly unknown[] | undefined>(store.graphs(), undefined))?.length)
   )
   metrics.read('beleg_store_statements', async () => known((await measured()).statements))
   metrics.read('beleg_store_log_bytes', async () => known((await measured()).logBytes))
   metrics.read('beleg_store_replica_lag_commits', async () => known((await measured()).lag))
   metrics.read('beleg_graph_version', async () => {
-    const versions = await store.versions([ids.sharedGraph, ids.provenanceGraph]).catch(() => [])
+    const versions = await soon(store.versions([ids.sharedGraph, ids.provenanceGraph]), [])
     return versions.map((value, index) => ({ value, labels: { graph: GRAPHS[index]! } }))
   })
-  metrics.read('beleg_operations_up', async () => [{ value: Number((await operations.health()).ok) }])
-  metrics.read('beleg_database_connections', async () => [
-    ...usedBy('operations', operations.connections()),
-    ...usedBy('graph', (await measured()).connections)
+  metrics.read('beleg_operations_up', async () => [
+    { value: Number((await soon(operations.health(), { ok: false })).ok) }
   ])
   metrics.read('beleg_data_damaged', () => [{ value: dataCheck.state().damaged.length }])
   metrics.read('beleg_text_index_ready', () => [{ value: Number(retrieval.state().state === 'ready') }])
@@ -71,6 +70,15 @@ export function readPartMetrics(metrics: Metrics, parts: Parts): void {
 }
 
 const GRAPHS = ['shared', 'provenance']
+
+/** Milliseconds that a reading is waited for: who collects metrics gives up within some seconds, and then knows nothing. */
+const SOON = 1500
+
+/** What is read, unless it fails or takes long. */
+function soon<Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> {
+  const late = delay(SOON, otherwise, { ref: false })
+  return Promise.race([reading.catch(() => otherwise), late])
+}
 
 /** By what they are for, and whether they are used. */
 function usedBy(kind: string, use: ConnectionUse | undefined): MetricValue[] {

@@ -8,6 +8,7 @@ import { InvalidInput } from '../../../src/base/errors.js'
 import { storedBases } from '../../../src/graph/storedBases.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { describeWithFuseki, ownFuseki } from '../../graph/store/fuseki/sharedFuseki.js'
+import { describeWithPostgres, ownDatabase, type OwnDatabase } from '../../support/postgres/ownDatabase.js'
 
 const fuseki: { url?: string } = {}
 
@@ -83,5 +84,34 @@ describe('held bases', () => {
     expect(await storedBases({ graphs: async () => [other] as never })).deep.equal([])
     const both = async () => [sharedGraph, identifiers('http://b').sharedGraph, provenanceGraph]
     expect(await storedBases({ graphs: both })).deep.equal(['http://b', 'https://a.example/kg'])
+  })
+})
+
+describeWithPostgres('the base IRI of machines that share a database', () => {
+  let folder: string
+  let database: OwnDatabase
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'beleg-base-'))
+    database = await ownDatabase()
+  })
+  after(async () => {
+    await database.remove()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+
+  it('must be set until something is held, and is the data’s from then on', async () => {
+    const open = (machine: string, more: Record<string, string> = {}) =>
+      openGraph(readConfig({ BELEG_DATA: join(folder, machine), BELEG_DATABASE_URL: database.url, ...more }))
+    const refused = await open('one').catch((error: Error) => error)
+    expect(refused).instanceOf(InvalidInput).property('message').contain('set BELEG_BASE_IRI')
+    const { store, ids } = await open('one', { BELEG_BASE_IRI: 'https://law.example' })
+    await store.commit({
+      changes: [{ graph: ids.sharedGraph, expected: 0, added: [], removed: [] }],
+      actor: 'test'
+    })
+    await store.close()
+    const other = await open('two', { BELEG_PORT: '9091' })
+    expect(other.ids.base).equal('https://law.example')
+    await other.store.close()
   })
 })

@@ -2,6 +2,7 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { LRUCache } from 'lru-cache'
 import { DataFactory } from 'n3'
 import { Unavailable } from '../../../base/errors.js'
+import type { ConnectionUse } from '../../../base/sql/connectionUse.js'
 import {
   QueryRefused,
   VersionConflict,
@@ -189,12 +190,15 @@ export class EmbeddedStore implements GraphStore {
 
   async measure(): Promise<StoreMeasures> {
     const { follower, log } = this.parts
-    const connections = log.connections()
-    const known = { logBytes: await log.size(), ...(connections && { connections }) }
+    const known = { logBytes: await log.size() }
     const replica = follower.current
     if (this.closing !== undefined || replica === undefined) return known
     const { seq } = await log.head()
     return { ...known, statements: replica.size.quads, lag: Math.max(0, seq - replica.applied) }
+  }
+
+  connections(): ConnectionUse | undefined {
+    return this.parts.log.connections()
   }
 
   close(): Promise<void> {

@@ -169,6 +169,12 @@ describeWithPostgres('three machines behind HAProxy, over one PostgreSQL', funct
       await pause(1000)
       await database.goAway()
       await pause(3000)
+      // As a machine says it itself; what needs no database is still shown.
+      const refused = await ask(paths[0]!)
+      expect(refused.status).equal(503)
+      expect(Number(refused.headers.get('Retry-After'))).above(0)
+      expect(await refused.json()).property('detail')
+      expect((await fetch(`${balancer.url}/openapi.json`)).status).equal(200)
       await database.comeBack()
       await eventually(
         async () => (await ask(paths[0]!)).status,

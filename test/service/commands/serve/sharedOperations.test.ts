@@ -20,6 +20,7 @@ for (const { engine, make } of places) {
       made = await make()
       settings = {
         BELEG_DATA: join(folder, 'data'),
+        BELEG_BASE_IRI: 'http://shared.beleg.test',
         BELEG_DATABASE_URL: engine === 'SQLite' ? `file:${made.place}` : made.place,
         BELEG_QUOTA_TRIAL: '20'
       }
