@@ -46,7 +46,9 @@ export function openMetrics(): Metrics {
     else if (type === 'gauge') gauges.set(name, new Gauge(given))
     else histograms.set(name, new Histogram({ ...given, buckets: BUCKETS }))
   }
-  const bare = new Set(metricTable.flatMap(({ name, labels }) => (wordsOf(labels).length === 0 ? [name] : [])))
+  const bare = new Set(
+    metricTable.flatMap(({ name, labels }) => (wordsOf(labels).length === 0 ? [name] : []))
+  )
   collectDefaultMetrics({ register: registry })
   const of = <Metric>(kind: ReadonlyMap<string, Metric>, name: string): Metric => {
     const found = kind.get(name)

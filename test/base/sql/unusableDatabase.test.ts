@@ -37,9 +37,13 @@ describeWithPostgres('a database of PostgreSQL that cannot be used', () => {
   const open = (change: (url: URL) => void) => {
     const url = new URL(postgresServer!)
     change(url)
-    const opened = openSchema(url.href, { schema: 'none', connections: 1 }, async db => {
-      await db.selectFrom('none').selectAll().execute()
-    })
+    const opened = openSchema<{ none: { id: number } }>(
+      url.href,
+      { schema: 'none', connections: 1 },
+      async db => {
+        await db.selectFrom('none').selectAll().execute()
+      }
+    )
     return opened.then(
       () => expect.fail('it was opened'),
       (error: unknown) => error

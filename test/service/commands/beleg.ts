@@ -30,6 +30,8 @@ export interface Serving {
   readonly demoKey: string | undefined
   readonly pid: number
   readonly log: () => string
+  /** Of what ends by itself. */
+  readonly end: Promise<Ended>
   /** SIGTERM, as an operator stops it. */
   readonly stop: () => Promise<Ended>
 }
@@ -57,6 +59,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     demoKey: /Demo key: (\S+)/.exec(output.stdout())?.[1],
     pid: child.pid!,
     log: output.stderr,
+    end,
     stop: () => {
       child.kill('SIGTERM')
       return end

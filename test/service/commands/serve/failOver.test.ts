@@ -113,11 +113,9 @@ describe('two machines over a PostgreSQL whose standby takes over', function () 
     await pair.startStandby()
     await pair.promote()
     for (const machine of [one, two]) {
-      await eventually(
-        () => Promise.resolve(machine.log()),
-        log => log.includes("is no more in the graph's log")
-      )
-      expect((await machine.stop()).code).equal(1)
+      const { code, stderr } = await machine.end
+      expect(stderr).contain("is no more in the graph's log")
+      expect(code).equal(1)
     }
     await startMachine('one')
     expect((await ingestAt(machines.get('one')!, 'Blatt danach')).status).equal(200)
