@@ -29,7 +29,8 @@ export function readPartMetrics(metrics: Metrics, parts: Parts): void {
   void retrieval.ready.then(() => {
     if (retrieval.state().state === 'ready') opened = (performance.now() - since) / 1000
   })
-  const health = () => soon(store.health(), { ok: false, kind: 'embedded', version: '' } as StoreHealth)
+  const health = (): Promise<StoreHealth> =>
+    soon(store.health(), { ok: false, kind: 'embedded', version: '' })
   const measured = (): Promise<StoreMeasures> => soon(store.measure?.() ?? Promise.resolve({}), {})
 
   // First: what is read below takes connections itself.
