@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { contractDocument } from '../contract/document.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Retrieval } from '../../search/retrieval.js'
 import type { Vectors } from '../../search/vectors/vectors.js'
 import type { GraphStore, StoreHealth, StoreMeasures } from '../../graph/store/graphStore.js'
 import type { ConnectionUse } from '../../base/sql/connectionUse.js'
+import { withinPatience } from '../../base/withinPatience.js'
 import type { DataCheck } from '../health/dataCheck.js'
 import type { Metrics, MetricValue } from './metrics.js'
 
@@ -30,8 +30,9 @@ export function readPartMetrics(metrics: Metrics, parts: Parts): void {
     if (retrieval.state().state === 'ready') opened = (performance.now() - since) / 1000
   })
   const health = (): Promise<StoreHealth> =>
-    soon(store.health(), { ok: false, kind: 'embedded', version: '' })
-  const measured = (): Promise<StoreMeasures> => soon(store.measure?.() ?? Promise.resolve({}), {})
+    withinPatience(PATIENCE_MS, () => store.health(), { ok: false, kind: 'embedded', version: '' })
+  const measured = (): Promise<StoreMeasures> =>
+    withinPatience(PATIENCE_MS, async () => (await store.measure?.()) ?? {}, {})
 
   // First: what is read below takes connections itself.
   metrics.read('beleg_database_connections', () => [
@@ -47,17 +48,21 @@ export function readPartMetrics(metrics: Metrics, parts: Parts): void {
   })
   metrics.read('beleg_store_up', async () => [{ value: Number((await health()).ok) }])
   metrics.read('beleg_store_graphs', async () =>
-    known((await soon<readonly unknown[] | undefined>(store.graphs(), undefined))?.length)
+    known(await withinPatience(PATIENCE_MS, async () => (await store.graphs()).length, undefined))
   )
   metrics.read('beleg_store_statements', async () => known((await measured()).statements))
   metrics.read('beleg_store_log_bytes', async () => known((await measured()).logBytes))
   metrics.read('beleg_store_replica_lag_commits', async () => known((await measured()).lag))
   metrics.read('beleg_graph_version', async () => {
-    const versions = await soon(store.versions([ids.sharedGraph, ids.provenanceGraph]), [])
+    const versions = await withinPatience(
+      PATIENCE_MS,
+      () => store.versions([ids.sharedGraph, ids.provenanceGraph]),
+      []
+    )
     return versions.map((value, index) => ({ value, labels: { graph: GRAPHS[index]! } }))
   })
   metrics.read('beleg_operations_up', async () => [
-    { value: Number((await soon(operations.health(), { ok: false })).ok) }
+    { value: Number((await withinPatience(PATIENCE_MS, () => operations.health(), { ok: false })).ok) }
   ])
   metrics.read('beleg_data_damaged', () => [{ value: dataCheck.state().damaged.length }])
   metrics.read('beleg_text_index_ready', () => [{ value: Number(retrieval.state().state === 'ready') }])
@@ -72,14 +77,8 @@ export function readPartMetrics(metrics: Metrics, parts: Parts): void {
 
 const GRAPHS = ['shared', 'provenance']
 
-/** Milliseconds that a reading is waited for: who collects metrics gives up within some seconds, and then knows nothing. */
-const SOON = 1500
-
-/** What is read, unless it fails or takes long. */
-function soon<Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> {
-  const late = delay(SOON, otherwise, { ref: false })
-  return Promise.race([reading.catch(() => otherwise), late])
-}
+/** A reading is waited for no longer: who collects metrics gives up within some seconds, and then knows nothing. */
+const PATIENCE_MS = 1500
 
 /** By what they are for, and whether they are used. */
 function usedBy(kind: string, use: ConnectionUse | undefined): MetricValue[] {

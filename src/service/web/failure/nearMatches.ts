@@ -1,8 +1,9 @@
+import { withinPatience } from '../../../base/withinPatience.js'
 import { pathBelowBase, basePath } from '../../http/basePath.js'
 import type { ReceivedRequest } from '../../http/apiRequest.js'
 import type { Serving } from '../../http/serving.js'
 import type { NearMatch } from '../../search/nearMatches/nearMatches.js'
-import { withinPatience } from './withinPatience.js'
+import { FAILURE_PATIENCE } from './patience.js'
 
 const PARAMETERS = ['ref', 'act', 'law', 'iri', 'label']
 
@@ -15,7 +16,11 @@ export async function nearMatchesOf(
   const { access } = request
   const text = askedFor(request, serving)
   if (access === undefined || text === undefined) return []
-  return withinPatience(signal => serving.services.nearMatches.find({ text, access, signal }), [])
+  return withinPatience(
+    FAILURE_PATIENCE,
+    signal => serving.services.nearMatches.find({ text, access, signal }),
+    []
+  )
 }
 
 function askedFor(request: ReceivedRequest, { ids }: Serving): string | undefined {

@@ -1,12 +1,13 @@
 import { holdsOn } from '../../../graph/states/daysInForce.js'
 import type { TextOfWork } from '../../../graph/states/textsOfWork.js'
 import { calendarDate } from '../../../base/text/calendarDate.js'
+import { withinPatience } from '../../../base/withinPatience.js'
 import { basePath, pathBelowBase } from '../../http/basePath.js'
 import type { ReceivedRequest } from '../../http/apiRequest.js'
 import type { Serving } from '../../http/serving.js'
 import type { NearMatch } from '../../search/nearMatches/nearMatches.js'
 import { nearestTimes } from '../stand/nearestTimes.js'
-import { withinPatience } from './withinPatience.js'
+import { FAILURE_PATIENCE } from './patience.js'
 
 /** Texts of a work of law next to a day of which none is stored, the earlier one first. */
 export interface NearestStates {
@@ -34,7 +35,11 @@ export async function nearestStates(
   if (access === undefined || named === undefined) return undefined
   const { work, day } = named
   const { histories } = serving.services
-  const stand = await withinPatience(() => histories.stand({ iri: work, access }), undefined)
+  const stand = await withinPatience(
+    FAILURE_PATIENCE,
+    () => histories.stand({ iri: work, access }),
+    undefined
+  )
   // Of an act or a § that is stored on the day, something else is missing.
   if (stand === undefined || stand.texts.some(each => holdsOn(each, day))) return undefined
   const texts = nearestTimes(stand.texts, day)
