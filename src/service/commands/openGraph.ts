@@ -5,6 +5,7 @@ import { storedBases } from '../../graph/storedBases.js'
 import { identifiers, type Identifiers } from '../../graph/identifiers.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
 import { openStore } from './openStore.js'
+import { placeOfOperations } from './operationsPlace.js'
 import { keepHeapSmall } from './smallHeap.js'
 
 export interface OpenGraph {
@@ -37,8 +38,9 @@ export async function openGraph(
   }
 }
 
-function baseFor({ baseIri, baseIriGiven, databaseUrl }: Config, held: readonly string[]): string {
-  if (held.length === 0 && !baseIriGiven && databaseUrl !== undefined && isPostgresUrl(databaseUrl)) {
+function baseFor(config: Config, held: readonly string[]): string {
+  const { baseIri, baseIriGiven } = config
+  if (held.length === 0 && !baseIriGiven && isPostgresUrl(placeOfOperations(config))) {
     // Each machine would write under its own address, where the others look for nothing.
     throw new InvalidInput(
       'Machines that share a database need one name: set BELEG_BASE_IRI on each to the address that callers use'
