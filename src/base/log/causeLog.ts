@@ -57,5 +57,6 @@ function wordsOf(error: Error): string {
   const { code } = error as NodeJS.ErrnoException
   if (error instanceof AggregateError) return ''
   if (error instanceof Cause || error instanceof Unavailable) return error.message
-  return typeof code === 'string' ? `${error.message} (${code})`.slice(0, 300) : error.name
+  if (typeof code === 'string') return `${error.message} (${code})`.slice(0, 300)
+  return error.name === 'Error' ? '' : error.name
 }

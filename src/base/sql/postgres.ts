@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { Unavailable } from '../errors.js'
+import { Cause, Unavailable } from '../errors.js'
 
 /** How long is waited for a connection, and for an answer: longer than a server needs that is there. */
 const CONNECT_MS = 5_000
@@ -53,10 +53,11 @@ export function kyselyOverPool<Tables>(pool: pg.Pool | Promise<pg.Pool>, schema:
 
 function tellingPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, TellingClient>()
+  const name = postgresName(pool.options.connectionString!)
   return {
     async connect() {
-      const client = await told(() => pool.connect())
-      const known = clients.get(client) ?? new TellingClient(client)
+      const client = await told(name, () => pool.connect())
+      const known = clients.get(client) ?? new TellingClient(client, name)
       clients.set(client, known)
       return known as unknown as PostgresPoolClient
     },
@@ -68,11 +69,14 @@ function tellingPool(pool: pg.Pool): PostgresPool {
 class TellingClient {
   #isLost = false
 
-  constructor(private readonly client: pg.PoolClient) {}
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly name: string
+  ) {}
 
   async query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     try {
-      return await told(() => this.client.query(text, [...parameters]))
+      return await told(this.name, () => this.client.query(text, [...parameters]))
     } catch (error) {
       // A standby stays one for this connection, while the name leads others to the new primary.
       this.#isLost ||= error instanceof Unavailable
@@ -92,7 +96,8 @@ class TellingClient {
  */
 const PASSES = /^(?:08|40|53|55000|55P03|57|58|25006)/
 
-async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+/** The operator is told by the log which database it is, and what stood in the way; callers are not. */
+async function told<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -100,6 +105,14 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
     const { severity, code = '' } = error as Partial<pg.DatabaseError>
     // What is no error of the server's, which has a severity, is one of the way to it.
     if (severity !== undefined && !PASSES.test(code)) throw error
-    throw new Unavailable('The database cannot be used at the moment', 1, { cause: error })
+    const cause = new Cause(code === '' ? `${name}: ${wayWords(error)}` : name, { cause: error })
+    throw new Unavailable('The database cannot be used at the moment', 1, { cause })
   }
+}
+
+/** What the driver says of its own accord, without a code. */
+function wayWords(error: unknown): string {
+  const text = String(error)
+  if (/timeout/i.test(text)) return 'no answer in time'
+  return /terminated|closed|ended/i.test(text) ? 'the connection was cut' : 'no connection'
 }

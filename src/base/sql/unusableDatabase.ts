@@ -13,7 +13,7 @@ export function unusableDatabase(error: unknown, name: string): unknown {
   if (error instanceof InvalidInput) return error
   const options = { cause: error }
   if (error instanceof Unavailable) {
-    const { message, code } = (error.cause ?? error) as NodeJS.ErrnoException
+    const { message, code } = firstCause(error) as NodeJS.ErrnoException
     return new Unavailable(`${name} cannot be used at the moment: ${message || code}`, undefined, options)
   }
   const said = saidByServer(error)
@@ -21,6 +21,10 @@ export function unusableDatabase(error: unknown, name: string): unknown {
   const mend =
     said.code === NO_RIGHT ? ': its user needs GRANT CREATE ON DATABASE, or to own the schemas' : ''
   return new InvalidInput(`${name} cannot be used: ${said.message}${mend}`, options)
+}
+
+function firstCause(error: Error): Error {
+  return error.cause instanceof Error ? firstCause(error.cause) : error
 }
 
 function saidByServer(error: unknown): pg.DatabaseError | undefined {

@@ -181,6 +181,7 @@ export interface GraphStore {
   readonly outdated?: Promise<Error>
   /** Calls back after the versions of graphs have changed, by whomever. Returns the function that ends it. */
   onChange(listener: (graphs: readonly NamedNode[]) => void): () => void
+  /** What does not answer within `HEALTH_MS` is down. */
   health(): Promise<StoreHealth>
   /** A store that knows nothing of it has no such method. */
   measure?(): Promise<StoreMeasures>

@@ -1,5 +1,6 @@
 import type { ConnectionUse } from '../../base/sql/connectionUse.js'
 import { isPostgresUrl } from '../../base/sql/postgres.js'
+import { HEALTH_MS, withinPatience } from '../../base/withinPatience.js'
 import { defaultPreviewLimits, type PreviewLimits } from '../../base/settings/previewLimits.js'
 import { openClaims, type Claims } from './claims.js'
 import { openKeys, type Keys } from './keys.js'
@@ -21,6 +22,7 @@ export interface Operations {
   readonly previews: Previews
   readonly previewCaps: PreviewCaps
   readonly claims: Claims
+  /** What does not answer within `HEALTH_MS` is down. */
   health(): Promise<{ readonly ok: boolean }>
   /** Of this process; undefined where the database is a file. */
   connections(): ConnectionUse | undefined
@@ -58,12 +60,11 @@ export async function openOperations(
     previewCaps: openPreviewCaps(db, beginPreview, previewLimits),
     claims,
     async health() {
-      try {
+      const isUp = async () => {
         await database.isUp()
-        return { ok: true }
-      } catch {
-        return { ok: false }
+        return true
       }
+      return { ok: await withinPatience<boolean>(HEALTH_MS, isUp, false) }
     },
     connections: () => database.connections?.(),
     async close() {

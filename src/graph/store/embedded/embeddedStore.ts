@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { DataFactory } from 'n3'
 import { Unavailable } from '../../../base/errors.js'
 import type { ConnectionUse } from '../../../base/sql/connectionUse.js'
+import { HEALTH_MS, withinPatience } from '../../../base/withinPatience.js'
 import {
   QueryRefused,
   VersionConflict,
@@ -181,9 +182,14 @@ export class EmbeddedStore implements GraphStore {
       ? 'The graph store is closed'
       : !follower.current
         ? (follower.problem ?? 'The graph store is being reloaded')
-        : await log.head().then(
-            () => follower.problem,
-            () => "The graph's log cannot be read"
+        : await withinPatience(
+            HEALTH_MS,
+            () =>
+              log.head().then(
+                () => follower.problem,
+                () => "The graph's log cannot be read"
+              ),
+            "The graph's log does not answer"
           )
     return problem === undefined ? { ok: true, ...state } : { ok: false, ...state, problem }
   }

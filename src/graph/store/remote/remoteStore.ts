@@ -1,5 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { Unavailable } from '../../../base/errors.js'
+import { HEALTH_MS, withinPatience } from '../../../base/withinPatience.js'
 import {
   versionAfter,
   type ChangedFilter,
@@ -149,14 +150,17 @@ export class RemoteStore implements GraphStore {
   async health(): Promise<StoreHealth> {
     const kind = this.#isFuseki ? 'fuseki' : 'sparql'
     const { version } = this.main
+    const problem = await withinPatience(HEALTH_MS, () => this.#problem(), 'The graph store does not answer')
+    return problem === undefined ? { ok: true, kind, version } : { ok: false, kind, version, problem }
+  }
+
+  async #problem(): Promise<string | undefined> {
     try {
       this.#refuseWhenClosed()
       await this.#askOwn(probe, askTruth)
-      return { ok: true, kind, version }
+      return undefined
     } catch (error) {
-      const problem =
-        error instanceof Unavailable ? error.message : 'The graph store does not answer as it did'
-      return { ok: false, kind, version, problem }
+      return error instanceof Unavailable ? error.message : 'The graph store does not answer as it did'
     }
   }
 
