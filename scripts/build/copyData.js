@@ -7,7 +7,8 @@ export function copyData(made) {
     cpSync(folder, `${made}/${folder}`, { recursive: true })
   cpSync('src', `${made}/src`, {
     recursive: true,
-    filter: path => !/\.[a-z]+$/.test(path) || /(?<!tsconfig|floors)\.json$|\.(?:tsv|bin|py|txt)$/.test(path)
+    filter: path =>
+      !/\.[a-z]+$/.test(path) || /(?<!tsconfig|floors)\.json$|\.(?:tsv|bin|wasm|py|txt)$/.test(path)
   })
   writeFileSync(`${made}/src/service/contract/openapi.json`, JSON.stringify(joinContract()))
   const { name, version, type } = JSON.parse(readFileSync('package.json', 'utf8'))

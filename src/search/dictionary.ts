@@ -31,7 +31,8 @@ export async function dictionaryOf(
   return scopes => {
     const admitted = new Set(scopes.map(({ value }) => value))
     const key = [...admitted].sort().join(' ')
-    const translate = kept.get(key) ?? memoized((of, into) => counterpartsIn(names, of, into, admitted))
+    const translate =
+      kept.get(key) ?? memoized(names, (of, into) => counterpartsIn(names, of, into, admitted))
     // Few sets of scopes are in use at a time.
     if (kept.size >= 64) kept.clear()
     kept.set(key, translate)
@@ -128,13 +129,13 @@ function sharedWords(
   return shared
 }
 
-function memoized(translate: Translate): Translate {
+function memoized({ holding }: ParallelNames, translate: Translate): Translate {
   const known = new Map<string, readonly Counterpart[]>()
   return (of, into) => {
     const key = `${into} ${of}`
     const found = known.get(key) ?? translate(of, into)
     // What no concept names is not kept: anybody may ask for anything.
-    if (found.length > 0) known.set(key, found)
+    if (holding[other[into]].has(of)) known.set(key, found)
     return found
   }
 }

@@ -4,8 +4,12 @@
  */
 export function best(scores: Float32Array, admits: (document: number) => boolean, count: number): number[] {
   const heap = new Heap(scores, count)
+  let { least } = heap
   for (let document = 0; document < scores.length; document++) {
-    if (scores[document]! > heap.least && admits(document)) heap.take(document)
+    if (scores[document]! > least && admits(document)) {
+      heap.take(document)
+      least = heap.least
+    }
   }
   return heap.documents.sort((a, b) => scores[b]! - scores[a]! || a - b)
 }

@@ -26,7 +26,7 @@ export function definitionsHolding(
     const stemsOf = words.map(stems => stems.map(one => lexicon.findStem(one)))
     for (const segment of segments) {
       const admits = admitted(segment, options)
-      for (const document of documentsHolding(segment.stems, titles)) {
+      for (const document of documentsHolding(segment, titles)) {
         const label = labelOf(segment, document)
         if (!titles.some(title => title !== undefined && label.includes(title)) || !admits(document)) continue
         const isHeld = stemsOf.every(stems => stems.some(one => segment.stems.weight(one, document) > 0))

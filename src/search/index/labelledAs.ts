@@ -1,7 +1,7 @@
 import type { SearchOptions } from '../retrieval.js'
 import { standingFor, type Unit } from '../../proof/question/units.js'
 import { admitted } from './admitted.js'
-import { documentsHolding, labelOf } from './labels.js'
+import { documentsHolding, isInLabel } from './labels.js'
 import type { IndexView } from './indexView.js'
 import type { Rareness } from './rareness.js'
 
@@ -30,17 +30,17 @@ export function labelledAs(
   const whole = words.reduce((sum, { worth }) => sum + worth, 0)
   const found: { iri: string; length: number }[] = []
   for (const { lexicon, segments } of indexes) {
-    const stemsOf = words.map(({ stems }) => stems.map(one => lexicon.findStem(one)))
+    const stemsOf = words.map(({ stems }) =>
+      stems.map(one => lexicon.findStem(one)).filter(one => one !== undefined)
+    )
     for (const segment of segments) {
       const admits = admitted(segment, options)
-      for (const document of documentsHolding(segment.stems, stemsOf.slice(0, LOOKED_FOR).flat())) {
-        const label = labelOf(segment, document)
-        const met = words.filter((_, at) =>
-          stemsOf[at]!.some(one => one !== undefined && label.includes(one))
-        )
-        const share = met.reduce((sum, { worth }) => sum + worth, 0) / whole
-        if (share >= least && admits(document))
-          found.push({ iri: segment.entries[document]!.iri, length: label.length })
+      for (const document of documentsHolding(segment, stemsOf.slice(0, LOOKED_FOR).flat())) {
+        let met = 0
+        for (const [at, { worth }] of words.entries())
+          if (isInLabel(segment, document, stemsOf[at]!)) met += worth
+        if (met / whole >= least && admits(document))
+          found.push({ iri: segment.entries[document]!.iri, length: segment.labelLengths[document]! })
       }
     }
   }

@@ -1,6 +1,7 @@
 import { best } from '../index/best.js'
 import { rarenessAmong } from '../index/rareness.js'
-import { productWith } from '../../proof/analysis/wordVectors/vectorRows.js'
+import { comparedVector } from '../../proof/analysis/wordVectors/comparedVector.js'
+import { productsWith } from '../wordVectors/products.js'
 import { questionVector, type WordVectors } from '../../proof/analysis/wordVectors/wordVectors.js'
 import { knownIndex, knownVectors } from './knownIndex.js'
 import type { KnownQuestion } from './knownQuestions.js'
@@ -48,10 +49,10 @@ export async function likeKnown(
     }
   }
   const length = Math.sqrt(squares)
-  const asked = questionVector(vectors, stems)
-  const [meaning, together] = [new Float32Array(count), new Float32Array(count)]
+  const meaning = productsWith(rows, comparedVector(questionVector(vectors, stems)))
+  const together = new Float32Array(count)
   for (let place = 0; place < count; place++) {
-    meaning[place] = Math.max(0, productWith(rows, place, asked))
+    meaning[place] = Math.max(0, meaning[place]!)
     if (words[place]! > 0) {
       words[place]! /= length * lengths[place]!
       met[place]! /= sums[place]!

@@ -8,6 +8,8 @@ import type { RankedPlace } from '../index/rankUnits.js'
 import type { Segment } from '../index/segment.js'
 import type { SearchOptions } from '../retrieval.js'
 import { vectorOfStems, vectorsOfIndex } from './documentVectors.js'
+import { comparedVector, type ComparedVector } from '../../proof/analysis/wordVectors/comparedVector.js'
+import { productsWith } from './products.js'
 import { productWith, type VectorRows } from '../../proof/analysis/wordVectors/vectorRows.js'
 import { questionVector, type WordVectors } from '../../proof/analysis/wordVectors/wordVectors.js'
 
@@ -32,7 +34,8 @@ export async function alikeTo(
   search: SearchOptions,
   parts: readonly SearchedPart[] = []
 ): Promise<WordAlikeness> {
-  const asked = questionVector(vectors, stems)
+  const question = questionVector(vectors, stems)
+  const asked = comparedVector(question)
   const ofSegment = new Map<Segment, VectorRows>()
   const scored: Scored[] = []
   const found: { readonly iri: string; readonly alike: number }[] = []
@@ -58,16 +61,14 @@ export async function alikeTo(
     },
     ofLabel({ index, segment, document }) {
       const label = vectorOfStems(vectors, index.lexicon, labelOf(segment, document))
-      return label.reduce((sum, value, at) => sum + value * asked[at]!, 0)
+      return label.reduce((sum, value, at) => sum + value * question[at]!, 0)
     }
   }
 }
 
-function scoresOf(documents: VectorRows, asked: Float32Array): Float32Array {
-  const scores = new Float32Array(documents.factors.length)
-  for (let document = 0; document < scores.length; document++) {
-    const score = productWith(documents, document, asked)
-    if (score >= LEAST_ALIKE) scores[document] = score
-  }
+function scoresOf(documents: VectorRows, asked: ComparedVector): Float32Array {
+  const scores = productsWith(documents, asked)
+  for (let document = 0; document < scores.length; document++)
+    if (scores[document]! < LEAST_ALIKE) scores[document] = 0
   return scores
 }

@@ -1,3 +1,5 @@
+import type { ComparedVector } from './comparedVector.js'
+
 /** A vector a row: 8 bits a number, and what each row is multiplied by. */
 export interface VectorRows {
   readonly rows: Int8Array
@@ -18,18 +20,14 @@ export function setRow({ rows, factors }: VectorRows, row: number, vector: Float
   for (let at = 0; at < width; at++) rows[row * width + at] = Math.round((vector[at]! * 127) / most)
 }
 
-/** In four sums, which the processor adds at once: it is asked of all rows. The width is a multiple of four. */
-export function productWith({ rows, factors }: VectorRows, row: number, asked: Float32Array): number {
-  const width = asked.length
-  let one = 0
-  let two = 0
-  let three = 0
-  let four = 0
-  for (let at = 0, place = row * width; at < width; at += 4, place += 4) {
-    one += rows[place]! * asked[at]!
-    two += rows[place + 1]! * asked[at + 1]!
-    three += rows[place + 2]! * asked[at + 2]!
-    four += rows[place + 3]! * asked[at + 3]!
-  }
-  return (one + two + three + four) * factors[row]!
+/** How alike a row is to what is asked: the cosine where both are as long as 1. */
+export function productWith(
+  { rows, factors }: VectorRows,
+  row: number,
+  { numbers, factor }: ComparedVector
+): number {
+  const width = numbers.length
+  let sum = 0
+  for (let at = 0, place = row * width; at < width; at++, place++) sum += rows[place]! * numbers[at]!
+  return sum * factors[row]! * factor
 }

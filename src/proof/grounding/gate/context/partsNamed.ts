@@ -2,7 +2,7 @@ import type { SourceSentence } from '../sources.js'
 
 const NUMBERS = String.raw`\d{1,3}[a-z]{0,2}(?:(?:, | und | oder | sowie | bis | to | and | or )\d{1,3}[a-z]{0,2})*`
 const PART = new RegExp(
-  String.raw`(?<!(?:§+|Art\.|Artikel|Article) ?\d{1,4}[a-z]? (?:\p{L}+ \d{1,3} )?)(?:(?<absatz>Abs(?:atz|atzes|ätze|ätzen|\.)|[Pp]aragraphs?) (?<absaetze>${NUMBERS}))?(?: ?(?<satz>S(?:atz|atzes|ätze|ätzen)) (?<saetze>${NUMBERS}))?`,
+  String.raw`(?=Abs|[Pp]aragraph| ?S[aä]tz)(?<!(?:§+|Art\.|Artikel|Article) ?\d{1,4}[a-z]? (?:\p{L}+ \d{1,3} )?)(?:(?<absatz>Abs(?:atz|atzes|ätze|ätzen|\.)|[Pp]aragraphs?) (?<absaetze>${NUMBERS}))?(?: ?(?<satz>S(?:atz|atzes|ätze|ätzen)) (?<saetze>${NUMBERS}))?`,
   'gu'
 )
 const FIRST_SUBPARAGRAPH = /[Tt]he (first|second|third) subparagraph/gu
