@@ -1,5 +1,7 @@
 import { Unavailable } from '../../../base/errors.js'
+import { withinPatience } from '../../../base/withinPatience.js'
 import { EngineLost, type EngineListener, type EngineThread, type ThreadLoss } from './engineThread.js'
+import { FollowedCommits } from './followedCommits.js'
 import { LogGap, type LogEntry, type GraphLog } from './graphLog.js'
 import { LogReplaced } from './logReplaced.js'
 import { loadReplica, replay, type Replica } from './loadReplica.js'
@@ -10,6 +12,8 @@ import type { Snapshots } from './snapshots.js'
 const ATTEMPTS = 3
 /** Packed bytes of a commit of others that is taken in for longer than anybody should wait. */
 const LARGE = 300_000
+/** How long it is looked for which commits a log lost, before it is said that it did. */
+const LOOK_BACK_MS = 3_000
 
 /** Keeps one replica in step with the log, and puts a new one in its place when its engine has ended. */
 export class Follower {
@@ -34,6 +38,7 @@ export class Follower {
   readonly replaced = new Promise<LogReplaced>(resolve => (this.tellReplaced = resolve))
   /** The last commit that was followed, by whichever replica. */
   private followed: Pick<Replica, 'applied' | 'mark'> | undefined
+  private readonly commits = new FollowedCommits()
   private readonly listener: EngineListener = {
     answers: (answers, last) => this.queue.answers(answers, last),
     lost: (engine, loss) => this.lost(engine, loss)
@@ -138,11 +143,14 @@ export class Follower {
   /** What callers saw of commits that are lost cannot be taken back here: a new process begins with what is there. */
   private async endFor(replaced: LogReplaced): Promise<never> {
     this.replacement = replaced
-    this.problem = replaced.message
-    this.tellReplaced(replaced)
+    const lost = await withinPatience(LOOK_BACK_MS, () => this.commits.lostIn(this.log), undefined)
+    const whole = new LogReplaced(replaced.seq, lost)
+    this.replacement = whole
+    this.problem = whole.message
+    this.tellReplaced(whole)
     await this.drop()
-    this.queue.refuseWaiting(new Unavailable(replaced.message, 5, { cause: replaced }))
-    throw replaced
+    this.queue.refuseWaiting(new Unavailable(whole.message, 5, { cause: whole }))
+    throw whole
   }
 
   private async takeNew(replica: Replica): Promise<void> {
@@ -156,6 +164,7 @@ export class Follower {
       }
       for (const entry of entries) {
         await this.take(replica, entry)
+        this.commits.add(entry)
         this.tell(
           replica,
           entry.changes.map(change => change.graph)
@@ -182,6 +191,7 @@ export class Follower {
     if (followed?.mark !== undefined && (await this.log.markOf(followed.applied)) !== followed.mark)
       throw new LogReplaced(followed.applied)
     const replica = await loadReplica(this.log, this.snapshots, this.listener)
+    if (replica.mark !== undefined) await this.commits.begin(this.log, replica.applied)
     this.queue.attach(replica.engine)
     this.tell(replica, [...replica.versions.keys()])
     return replica

@@ -25,12 +25,16 @@ export interface NewEntry {
 /** A commit as the log gives it. */
 export interface LogEntry {
   readonly seq: number
+  readonly at: string
   readonly quads: number
   readonly bytes: number
   readonly changes: readonly (PackedChange & { readonly version: number })[]
   /** `GraphLog.markOf`. */
   readonly mark: string | undefined
 }
+
+/** Who committed when, and what tells it from others of its number. */
+export type LoggedCommit = LogTables['commits'] & Pick<LogEntry, 'mark'>
 
 /** The log misses commits that are needed: another process has put them into a snapshot and taken them out. */
 export class LogGap extends Error {
@@ -162,7 +166,7 @@ export class GraphLog {
    */
   async markOf(seq: number): Promise<string | undefined> {
     if (this.database.id === undefined) return undefined
-    return this.markIn(await this.commits(seq, seq), seq)
+    return (await this.commits(seq, seq))[0]?.mark
   }
 
   /** Whether a mark is of a commit of this log, be it there or not. */
@@ -220,15 +224,12 @@ export class GraphLog {
     return this.database.close()
   }
 
-  private commits(from: number, to: number): Promise<LogTables['commits'][]> {
-    const { db } = this.database
-    return db.selectFrom('commits').selectAll().where('seq', '>=', from).where('seq', '<=', to).execute()
-  }
-
-  private markIn(commits: readonly LogTables['commits'][], seq: number): string | undefined {
-    const { id } = this.database
-    const commit = commits.find(each => each.seq === seq)
-    return id === undefined || commit === undefined ? undefined : markOfCommit(id, commit)
+  /** Of these numbers, as far as there are such. */
+  async commits(from: number, to: number): Promise<LoggedCommit[]> {
+    const { db, id } = this.database
+    const between = db.selectFrom('commits').selectAll().where('seq', '>=', from).where('seq', '<=', to)
+    const rows = await between.execute()
+    return rows.map(row => ({ ...row, mark: id === undefined ? undefined : markOfCommit(id, row) }))
   }
 
   private async entriesAfter(seq: number, mark: string | undefined): Promise<LogEntry[]> {
@@ -247,8 +248,8 @@ export class GraphLog {
   /** @throws LogReplaced when the commit before it is not the one of that mark */
   private async entry(seq: number, before?: string): Promise<LogEntry | undefined> {
     const commits = await this.commits(seq - 1, seq)
-    if (before !== undefined && this.markIn(commits, seq - 1) !== before) throw new LogReplaced(seq - 1)
-    const commit = commits.find(each => each.seq === seq)
+    const [last, commit] = [seq - 1, seq].map(number => commits.find(each => each.seq === number))
+    if (before !== undefined && last?.mark !== before) throw new LogReplaced(seq - 1)
     if (!commit) return undefined
     const rows = await this.database.db.selectFrom('changes').selectAll().where('seq', '=', seq).execute()
     // A commit without differences has been compacted.
@@ -268,7 +269,7 @@ export class GraphLog {
         removed: [removed, ...own.map(row => row.removed)]
       }
     })
-    return { seq, quads: commit.quads, bytes: commit.bytes, changes, mark: this.markIn(commits, seq) }
+    return { ...commit, changes }
   }
 }
 

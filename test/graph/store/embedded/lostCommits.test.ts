@@ -50,11 +50,16 @@ describeWithPostgres('embedded: a log in PostgreSQL that lost its last commits',
     return found.sort()
   }
   const snapshotsOf = (machine: string) => readdir(join(folder, machine, 'snapshots'))
-  /** As a standby has it that had not received them. */
-  const loseCommits = async (count: number) => {
+  const onDatabase = async (statement: string) => {
     const client = new pg.Client({ connectionString: databases[0]!.url })
     await client.connect()
-    await client.query(`
+    const { rows } = (await client.query(statement)) as { rows?: Record<string, string>[] }
+    await client.end()
+    return rows ?? []
+  }
+  /** As a standby has it that had not received them. */
+  const loseCommits = (count: number) =>
+    onDatabase(`
       set search_path = beleg_graph;
       begin;
       update head set seq = seq - ${count};
@@ -62,14 +67,17 @@ describeWithPostgres('embedded: a log in PostgreSQL that lost its last commits',
       delete from changes where seq > (select seq from head);
       update graphs set version = (select max(version) from changes where graph = iri);
       commit`)
-    await client.end()
-  }
+  const timesOfCommits = async () =>
+    (await onDatabase('select at from beleg_graph.commits order by seq')).map(row => row['at'])
 
   it('is followed no further by who had them, and answers nothing', async () => {
     const store = await open('one')
     for (const value of ['a', 'b', 'c']) await write(store, value)
+    const times = await timesOfCommits()
     await loseCommits(2)
-    expect((await store.outdated!).message).contain('Commit 3 is no more')
+    expect((await store.outdated!).message)
+      .contain('Commit 3 is no more')
+      .contain(`The last that is there is 1 of ${times[0]}; 2 behind it are lost, made until ${times[2]}`)
     const refused = await values(store).catch((error: unknown) => error)
     expect(refused).instanceOf(Unavailable)
     expect(await store.health()).property('ok', false)
@@ -110,6 +118,18 @@ describeWithPostgres('embedded: a log in PostgreSQL that lost its last commits',
     expect(await values(again)).deep.equal(['a', 'b'])
     await write(again, 'd')
     expect(await values(await open('two'))).deep.equal(['a', 'b', 'd'])
+  })
+
+  it('is told of with how much of it is known, where a machine began with what was lost', async () => {
+    const first = await open('one')
+    for (const value of ['a', 'b', 'c']) await write(first, value)
+    await end(first)
+    const again = await open('one')
+    await write(again, 'd')
+    await loseCommits(3)
+    expect((await again.outdated!).message)
+      .contain('The last that is there is 1 of')
+      .contain('; 3 behind it')
   })
 
   it('is told from another graph, of which snapshots are there', async () => {

@@ -115,6 +115,7 @@ describe('two machines over a PostgreSQL whose standby takes over', function () 
     for (const machine of [one, two]) {
       const { code, stderr } = await machine.end
       expect(stderr).contain("is no more in the graph's log")
+      expect(stderr).match(/The last that is there is \d+ of 2\S+Z; 2 behind it are lost, made until 2\S+Z/)
       expect(code).equal(1)
     }
     await startMachine('one')
