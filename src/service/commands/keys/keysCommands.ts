@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { loadConfig } from '../../../base/settings/config.js'
+import { loadConfig, type Config } from '../../../base/settings/config.js'
+import { nameOfOperations } from '../operationsPlace.js'
 import type { IssueOptions, RotateOptions } from './keys.js'
 
 /** The group `beleg keys`. */
@@ -14,7 +15,9 @@ export function keysCommands(program: Command): void {
     .option('--expires <when>', 'when it ends: 90d, 2027-01-31, 2027-01-31T12:00:00Z, or never', 'never')
     .action(async (options: IssueOptions) => {
       const { issue } = await import('./keys.js')
-      process.stdout.write(`${await issue(loadConfig(), options)}\n`)
+      const config = loadConfig()
+      process.stdout.write(`${await issue(config, options)}\n`)
+      sayWhere(config)
     })
   keys
     .command('list')
@@ -23,7 +26,9 @@ export function keysCommands(program: Command): void {
     .option('--json', 'as the API lists them', false)
     .action(async (options: { all: boolean; json: boolean }) => {
       const { list } = await import('./keys.js')
-      process.stdout.write(await list(loadConfig(), options))
+      const config = loadConfig()
+      process.stdout.write(await list(config, options))
+      sayWhere(config)
     })
   keys
     .command('rotate')
@@ -55,4 +60,9 @@ export function keysCommands(program: Command): void {
       await revoke(loadConfig(), id)
       process.stderr.write(`beleg: ${id} is revoked\n`)
     })
+}
+
+/** Whoever has other settings than the service sees that these are not its keys. */
+function sayWhere(config: Config): void {
+  process.stderr.write(`beleg: keys are in ${nameOfOperations(config)}\n`)
 }

@@ -1,6 +1,7 @@
 import { openOperations, type Operations } from '../../operations/openOperations.js'
 import { openQuota, type Quota } from '../../operations/quota.js'
 import { watchedLedger } from '../../operations/watchedLedger.js'
+import { markDatabase } from '../mustBeOfDatabase.js'
 import { operationsPlace, quotaPlace } from '../operationsPlace.js'
 import type { Opening } from './opening.js'
 
@@ -16,6 +17,7 @@ export async function openCounting({
     now,
     previewLimits: config.previewLimits
   })
+  markDatabase(config)
   open.add('operations store', () => operations.close())
   const quota = await openQuota(quotaPlace(config), {
     onDamage: ({ file, aside, cause }) =>

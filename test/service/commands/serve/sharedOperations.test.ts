@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -92,6 +92,19 @@ for (const { engine, make } of places) {
     })
 
     if (engine === 'PostgreSQL') {
+      it('keep commands without its address from their folder, where nothing is made', async () => {
+        const { BELEG_DATA } = settings as { BELEG_DATA: string }
+        for (const command of [['keys', 'list'], ['keys', 'issue', '--profile', 'trial'], ['loads']]) {
+          const { code, stdout, stderr } = await beleg(command, { BELEG_DATA })
+          expect([code, stdout]).deep.equal([2, ''])
+          expect(stderr).match(/is of a service whose data is in the PostgreSQL database beleg_test_\S+ at /)
+        }
+        expect(readdirSync(BELEG_DATA).filter(name => name.endsWith('.sqlite'))).deep.equal([])
+        expect((await beleg(['keys', 'list'], settings)).stderr).match(
+          /keys are in the PostgreSQL database beleg_test_/
+        )
+      })
+
       it('refuse as what may be tried again while it is away, and go on when it is back', async () => {
         const key = await issue('--profile', 'de-federal')
         expect(await statusOf(key)).deep.equal([200, 200])
