@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
 import { basename } from 'node:path'
 import { writeWhole } from '../../../base/files/writeWhole.js'
 import type { BesideMemory } from './engineMemory.js'
@@ -23,8 +23,13 @@ const MAGIC = Buffer.from('BELEGIM1')
 /** Magic, SHA-256 of all that follows it, and the head as JSON, filled up with blanks. */
 const ROOM = 65_536
 const HASH_END = MAGIC.length + 32
-/** Small enough to be still near the processor when it is hashed. */
-const PIECE = 1 << 22
+/** Small enough to be still near the processor when it is hashed and copied. */
+const PIECE = 1 << 20
+/**
+ * A quarter of an engine's memory it has never used: the room that is left where its tables and its heap have grown. It is
+ * zero, as new memory is; bytes of it that nobody writes take neither memory nor disk.
+ */
+const UNUSED = Buffer.alloc(1 << 16)
 
 /**
  * Writes an engine's memory. The file has its name only when it is whole and on disk.
@@ -39,10 +44,12 @@ export function writeImage(file: string, temporary: string, facts: ImageFacts, m
   text.copy(head, HASH_END)
   const hash = createHash('sha256').update(head.subarray(HASH_END))
   writeWhole(file, temporary, handle => {
-    for (let at = 0; at < memory.length;) {
-      const length = writeSync(handle, memory, at, Math.min(PIECE, memory.length - at), ROOM + at)
-      hash.update(memory.subarray(at, at + length))
-      at += length
+    ftruncateSync(handle, ROOM + memory.length)
+    for (let at = 0; at < memory.length; at += PIECE) {
+      const piece = Buffer.from(memory.buffer, memory.byteOffset + at, Math.min(PIECE, memory.length - at))
+      for (const [start, end] of usedParts(piece))
+        writeAll(handle, piece.subarray(start, end), ROOM + at + start)
+      hash.update(piece)
     }
     hash.digest().copy(head, MAGIC.length)
     writeSync(handle, head, 0, ROOM, 0)
@@ -68,17 +75,45 @@ export function readImage(
     if (said.seq !== seq || said.program !== program) throw wrong('is of another commit or engine')
     const memory = roomFor(said.bytes, said.beside)
     const hash = createHash('sha256').update(head.subarray(HASH_END))
-    for (let at = 0; at < said.bytes;) {
-      const length = readSync(handle, memory, at, Math.min(PIECE, said.bytes - at), ROOM + at)
-      if (length === 0) throw wrong('is not whole')
-      hash.update(memory.subarray(at, at + length))
-      at += length
+    const piece = Buffer.allocUnsafe(PIECE)
+    for (let at = 0; at < said.bytes; at += PIECE) {
+      const found = piece.subarray(0, Math.min(PIECE, said.bytes - at))
+      if (!readAll(handle, found, ROOM + at)) throw wrong('is not whole')
+      hash.update(found)
+      for (const [start, end] of usedParts(found)) memory.set(found.subarray(start, end), at + start)
     }
     if (!hash.digest().equals(head.subarray(MAGIC.length, HASH_END))) throw wrong('is not what was written')
     return said.size
   } finally {
     closeSync(handle)
   }
+}
+
+/** Where in a piece anything but zeros stands: beginnings and ends, those that touch as one. */
+function usedParts(piece: Buffer): [start: number, end: number][] {
+  const parts: [number, number][] = []
+  for (let start = 0; start < piece.length; start += UNUSED.length) {
+    const end = Math.min(start + UNUSED.length, piece.length)
+    if (piece.compare(UNUSED, 0, end - start, start, end) === 0) continue
+    const last = parts.at(-1)
+    if (last?.[1] === start) last[1] = end
+    else parts.push([start, end])
+  }
+  return parts
+}
+
+function writeAll(handle: number, bytes: Uint8Array, position: number): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at, bytes.length - at, position + at)
+}
+
+/** @returns whether the file has so many bytes there */
+function readAll(handle: number, bytes: Uint8Array, position: number): boolean {
+  for (let at = 0; at < bytes.length;) {
+    const length = readSync(handle, bytes, at, bytes.length - at, position + at)
+    if (length === 0) return false
+    at += length
+  }
+  return true
 }
 
 function readHead(text: string): Head | undefined {
