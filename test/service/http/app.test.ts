@@ -509,6 +509,32 @@ describe('the app over fakes', () => {
       expect(ids[1]).match(/^client:[0-9a-f]{16}$/)
       expect(ids).deep.equal([key, ids[1], ids[1], key])
     })
+
+    it('says of a key that was revoked that it was, also when calls with it have used up what its client has', async () => {
+      let left = 1
+      const at = new Date('2026-11-30T12:00:00Z')
+      const limited = await startClient(
+        fakes({
+          services: {
+            keys: {
+              find: () => Promise.resolve(undefined),
+              endOf: () => Promise.resolve({ why: 'revoked', at, replaced: false })
+            }
+          },
+          quota: {
+            consume: () => Promise.resolve({ allowed: left-- > 0, remaining: 0, resetSeconds: 30 })
+          }
+        }).serving
+      )
+      const answers = [
+        await limited.call('/v1/legal?q=a', { key: CONTRACT_KEY }),
+        await limited.call('/v1/legal?q=a', { key: CONTRACT_KEY })
+      ]
+      await limited.close()
+      expect(answers.map(({ status }) => status)).deep.equal([401, 429])
+      for (const { body } of answers)
+        expect(body.detail).contain('This API key was revoked at 2026-11-30T12:00:00.000Z')
+    })
   })
 
   describe('failures', () => {

@@ -1,6 +1,7 @@
 import type { Context, DoorStep } from '../context.js'
 import type { Serving } from '../serving.js'
 import { TooManyRequests } from '../../../base/errors.js'
+import { keyEndSentence } from './requireAccess.js'
 
 /** What is counted: a call of the API, or a page that somebody reads. */
 type Counted = 'calls' | 'pages'
@@ -28,11 +29,11 @@ export function rateLimit(
     ctx.res.setHeader('RateLimit-Policy', `"${name}";q=${limit};w=60`)
     ctx.res.setHeader('RateLimit', `"${name}";r=${remaining};t=${reset}`)
     if (!state.allowed) {
-      throw new TooManyRequests(
-        `The quota of ${limit} ${counted} a minute is used up`,
-        Math.max(1, reset),
-        'quota'
-      )
+      const { keyEnd } = ctx.state
+      // Such calls count for the client's address; waiting does not mend them.
+      const dead = keyEnd === undefined ? '' : `. ${keyEndSentence(keyEnd)}`
+      const detail = `The quota of ${limit} ${counted} a minute is used up${dead}`
+      throw new TooManyRequests(detail, Math.max(1, reset), 'quota')
     }
     return next()
   }

@@ -30,11 +30,13 @@ export function requireAccess(level: Exclude<AccessLevel, 'admin'>): DoorStep | 
 
 function noKey(end: KeyEnd | undefined): Unauthorized {
   if (end !== undefined) {
-    const happened = end.why === 'expired' ? 'expired' : 'was revoked'
-    return new Unauthorized(
-      `This API key ${happened} at ${end.at.toISOString()}: its operator can issue another`,
-      end.why === 'expired' ? 'key expired' : 'key revoked'
-    )
+    return new Unauthorized(keyEndSentence(end), end.why === 'expired' ? 'key expired' : 'key revoked')
   }
   return new Unauthorized('A valid API key is needed (header X-API-Key)')
+}
+
+/** What its holder is told of a key that is not valid any more. */
+export function keyEndSentence({ why, at }: KeyEnd): string {
+  const happened = why === 'expired' ? 'expired' : 'was revoked'
+  return `This API key ${happened} at ${at.toISOString()}: its operator can issue another`
 }
