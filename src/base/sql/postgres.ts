@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { Cause, Unavailable } from '../errors.js'
+import { asRunning } from './runningStatements.js'
 
 /** How long is waited for a connection, and for an answer: longer than a server needs that is there. */
 const CONNECT_MS = 5_000
@@ -57,7 +58,7 @@ function tellingPool(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
       const client = await told(name, () => pool.connect())
-      const known = clients.get(client) ?? new TellingClient(client, name)
+      const known = clients.get(client) ?? new TellingClient(client, pool, name)
       clients.set(client, known)
       return known as unknown as PostgresPoolClient
     },
@@ -71,12 +72,13 @@ class TellingClient {
 
   constructor(
     private readonly client: pg.PoolClient,
+    private readonly pool: pg.Pool,
     private readonly name: string
   ) {}
 
   async query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     try {
-      return await told(this.name, () => this.client.query(text, [...parameters]))
+      return await told(this.name, () => asRunning(this.pool, () => this.client.query(text, [...parameters])))
     } catch (error) {
       // A standby stays one for this connection, while the name leads others to the new primary.
       this.#isLost ||= error instanceof Unavailable

@@ -39,6 +39,10 @@ export function readPartMetrics(metrics: Metrics, parts: Parts): void {
     ...usedBy('operations', operations.connections()),
     ...usedBy('graph', store.connections?.())
   ])
+  metrics.read('beleg_database_unanswered_seconds', () => [
+    ...unanswered('operations', operations.connections()),
+    ...unanswered('graph', store.connections?.())
+  ])
   metrics.read('beleg_build_info', () => [
     { value: 1, labels: { version, contract: contractDocument.info.version } }
   ])
@@ -82,10 +86,13 @@ const PATIENCE_MS = 1500
 
 /** By what they are for, and whether they are used. */
 function usedBy(kind: string, use: ConnectionUse | undefined): MetricValue[] {
-  return Object.entries(use ?? {}).map(([state, value]: [string, number]) => ({
-    value,
-    labels: { kind, state }
-  }))
+  if (use === undefined) return []
+  const { used, idle, waiting } = use
+  return Object.entries({ used, idle, waiting }).map(([state, value]) => ({ value, labels: { kind, state } }))
+}
+
+function unanswered(kind: string, use: ConnectionUse | undefined): MetricValue[] {
+  return use === undefined ? [] : [{ value: use.oldest, labels: { kind } }]
 }
 
 function known(value: number | undefined): MetricValue[] {

@@ -15,7 +15,7 @@ describe('metrics of parts that give no answer', () => {
         versions: never,
         graphs: never,
         measure: never,
-        connections: () => ({ used: 3, idle: 0, waiting: 2 })
+        connections: () => ({ used: 3, idle: 0, waiting: 2, oldest: 7 })
       },
       ids: identifiers('https://law.example'),
       operations: { health: never, connections: () => undefined },
@@ -28,6 +28,7 @@ describe('metrics of parts that give no answer', () => {
     expect(valueOf(families, 'beleg_store_up')).equal(0)
     expect(valueOf(families, 'beleg_operations_up')).equal(0)
     expect(valueOf(families, 'beleg_database_connections', { kind: 'graph', state: 'waiting' })).equal(2)
+    expect(valueOf(families, 'beleg_database_unanswered_seconds', { kind: 'graph' })).equal(7)
     expect(await metrics.text()).not.match(/^beleg_store_replica_lag_commits\b/m)
   })
 })

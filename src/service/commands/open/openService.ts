@@ -16,6 +16,7 @@ import { seedOntology } from '../../profiles/seedOntology.js'
 import { seedSubjects } from '../../profiles/seedSubjects.js'
 import { packageVersion } from '../../../base/version.js'
 import { clockOf } from '../../../base/clock.js'
+import { isPostgresUrl } from '../../../base/sql/postgres.js'
 import { dataFiles } from '../dataFiles.js'
 import { editionsFolder } from '../editionsFolder.js'
 import { storedLogKey } from './logKey.js'
@@ -29,6 +30,8 @@ import { openCounting } from './openCounting.js'
 import type { OpenedStores, Opening } from './opening.js'
 import { openMirror } from './openMirror.js'
 import { OpenParts } from './openParts.js'
+import { operationsPlace } from '../operationsPlace.js'
+import { watchDatabase } from './watchDatabase.js'
 import { openTextSearch } from './openTextSearch.js'
 import { openSigning } from './openSigning.js'
 import { queuesOf } from './queuesOf.js'
@@ -99,6 +102,7 @@ async function openParts(
   await seedSubjects({ store, ids })
   const held = { store, ids, operations }
   const { embedding, retrieval } = await openTextSearch(opening, held, early)
+  openDatabaseWatch(opening, held)
   const dataCheck = openFileCheck(opening)
   const { answering, model } = await openAnswering(config, report, { watch, log })
   const editions = openFollowing(opening, held)
@@ -151,6 +155,16 @@ function openFileCheck({ config, log, open, now }: Opening): DataCheck {
   })
   open.add('check of the files', () => dataCheck.close())
   return dataCheck
+}
+
+function openDatabaseWatch(
+  { config, log, open }: Opening,
+  { store, operations }: Pick<OpenedStores, 'store' | 'operations'>
+): void {
+  const url = operationsPlace(config)
+  if (!isPostgresUrl(url)) return
+  const uses = () => [operations.connections(), store.connections?.()]
+  open.add('watch of the database', watchDatabase({ url, uses, log }))
 }
 
 function openFollowing(

@@ -97,6 +97,27 @@ describe('two machines over a PostgreSQL whose standby takes over', function () 
     }
   })
 
+  it('say in the log that a commit waits for a synchronous standby that is gone', async () => {
+    await begin(true)
+    const one = machines.get('one')!
+    await pair.stopStandby()
+    const waiting = ingestAt(one, 'Blatt wartend')
+    const log = await eventually(
+      () => Promise.resolve(one.log()),
+      text => text.includes('SyncRep')
+    )
+    expect(log).match(
+      /"seconds":[5-9],"waits":\["SyncRep"\],"msg":"the database has not answered a statement: a synchronous standby has not confirmed a commit"/
+    )
+    await pair.startStandby()
+    expect((await waiting).status).equal(200)
+    await eventually(
+      () => Promise.resolve(one.log()),
+      text => text.includes('the database answers again')
+    )
+    expect(one.log()).contain('the database answers again')
+  })
+
   it('end where the standby lacks what they answered from, and begin again as one from what it has', async () => {
     await begin(false)
     const [one, two] = [machines.get('one')!, machines.get('two')!]
