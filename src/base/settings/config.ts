@@ -27,6 +27,11 @@ export interface McpSettings {
   readonly hosts: readonly string[]
 }
 
+export interface Notices {
+  readonly imprint?: string
+  readonly privacy?: string
+}
+
 export type LogLevel = NonNullable<Settings['BELEG_LOG_LEVEL']>
 
 /** All settings of the service, checked. It holds secrets (`secrets`, keys of models, a store's password): never print it. */
@@ -41,6 +46,8 @@ export interface Config {
   readonly baseIriGiven: boolean
   /** Who runs the service, as its catalogue names its publisher. */
   readonly operator: string
+  /** What its pages must say of the operator and of data: an address of the web each, or a file with the text. */
+  readonly notices: Notices
   /** Absolute path of the file with the keys that receipts are signed with; they are not signed when absent. */
   readonly signingKey?: string
   readonly graphStore: GraphStoreConfig
@@ -137,6 +144,7 @@ function placesOf(values: Settings) {
     baseIri: baseIri ?? here,
     baseIriGiven: baseIri !== undefined,
     operator: values.BELEG_OPERATOR,
+    notices: { ...optional('imprint', values.BELEG_IMPRINT), ...optional('privacy', values.BELEG_PRIVACY) },
     corsOrigins: values.BELEG_CORS_ORIGINS ?? [],
     trustedProxies: values.BELEG_TRUSTED_PROXIES ?? [],
     crawl: {

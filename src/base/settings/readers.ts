@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { urlOf } from '../text/urlOf.js'
 
 /** What a text says, or what is expected instead of it. */
@@ -54,6 +55,17 @@ export const httpUrl: SettingReader<string> = value => {
   const url = urlOf(value)
   if (!url || !/^https?:$/.test(url.protocol)) return not('an http:// or https:// address')
   return is(value)
+}
+
+/** An address of the web, or the file of a text that can be read. */
+export const notice: SettingReader<string> = value => {
+  if (/^https?:/i.test(value)) return httpUrl(value)
+  try {
+    accessSync(value, constants.R_OK)
+    return is(value)
+  } catch {
+    return not('an http:// or https:// address, or a text file that can be read')
+  }
 }
 
 /** Where somebody is reached, fit for a comment in a header of HTTP. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { ReportFailure } from '../../base/log/causeLog.js'
+import type { Notices } from '../../base/settings/config.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Signer } from '../../proof/grounding/signature/signer.js'
 import type { CallCounter } from '../operations/callCounter.js'
@@ -33,6 +34,8 @@ export interface HttpSettings {
   readonly secrets: { readonly adminKey?: string | undefined; readonly logKey: string }
   /** Offered by the pages to who has no key; absent without a demo corpus. */
   readonly demoKey?: string | undefined
+  /** What pages say of the operator and of data: an address of the web each, or a file; none when absent. */
+  readonly notices?: Notices | undefined
   /** Networks (CIDR) of the proxies that may say who the client is; none when absent. */
   readonly trustedProxies?: readonly string[] | undefined
   /** Origins whose pages may read answers; `*` is any. None when absent. */

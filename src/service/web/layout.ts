@@ -1,6 +1,7 @@
 import { assetPath } from './assets.js'
 import { html, type Html } from './html.js'
 import { LANGUAGES } from './language/language.js'
+import { NOTICES } from './notice/noticeAddresses.js'
 import type { View } from './view.js'
 import { pageWords, type PageText } from './words.js'
 
@@ -123,6 +124,10 @@ function foot(say: PageText, view: View): Html {
       <li><a href="${view.at('/openapi.json')}">OpenAPI</a></li>
       <li><a href="${view.at('/verify')}">${say('verify')}</a></li>
       <li><a href="${view.at('/compare')}">${say('compare')}</a></li>
+      ${NOTICES.map(
+        name =>
+          html`${view.notices[name] && html`<li><a href="${view.notices[name]}">${say(name)}</a></li> `}`
+      )}
     </ul>
     <p><small>Beleg ${view.version}</small></p>
   </footer>`

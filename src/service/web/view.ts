@@ -3,6 +3,7 @@ import type { ReceivedRequest } from '../http/apiRequest.js'
 import type { Format } from '../http/formats/formats.js'
 import type { Serving } from '../http/serving.js'
 import type { KeyEnd } from '../keys/apiKeys.js'
+import { noticeAddresses, type NoticeName } from './notice/noticeAddresses.js'
 import { pageLanguageOf, type PageLanguage } from './language/language.js'
 
 /** What every page knows of who looks at it, and from where. */
@@ -22,6 +23,8 @@ export interface View {
   readonly profile: string
   /** Whether the key of the demo corpus can be taken. */
   readonly offersDemo: boolean
+  /** Where the operator's notices are, where there are some. */
+  readonly notices: Partial<Record<NoticeName, string>>
   readonly version: string
 }
 
@@ -43,6 +46,7 @@ export function viewOf(
     keyEnd,
     profile: access?.profile.name ?? 'public-observatory',
     offersDemo: settings.demoKey !== undefined,
+    notices: noticeAddresses(settings.notices ?? {}, path => base + path),
     version
   }
 }

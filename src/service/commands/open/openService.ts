@@ -201,10 +201,11 @@ function openPublicWeb({ config, open, watch }: Opening): Web {
 }
 
 function httpSettings(config: Config): HttpSettings {
-  const { secrets, dataFolder, corsOrigins, trustedProxies, quotas, pageQuota, cacheBytes } = config
+  const { secrets, dataFolder, corsOrigins, trustedProxies, quotas, pageQuota, cacheBytes, notices } = config
   return {
     secrets: { adminKey: secrets.adminKey, logKey: secrets.logKey ?? storedLogKey(dataFolder) },
     corsOrigins,
+    notices,
     trustedProxies,
     cacheBytes: cacheBytes / 4,
     queues: queuesOf(config),

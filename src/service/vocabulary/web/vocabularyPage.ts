@@ -8,6 +8,7 @@ import { inLanguage } from '../../web/concept/inLanguage.js'
 import { shortName } from '../../web/concept/shortName.js'
 import type { PageLanguage } from '../../web/language/language.js'
 import { translated, translatedName } from '../../web/told/translated.js'
+import { termGroups, type NamedTerm, type KindOfTerms } from './termGroups.js'
 import { pageWords, type PageText } from '../../web/words.js'
 
 const words = pageWords(new URL('./vocabulary.tsv', import.meta.url))
@@ -21,17 +22,50 @@ export function vocabularyPage({ iri, version, quads }: Vocabulary, language: Pa
     subjects.set(quad.subject.value, [...(subjects.get(quad.subject.value) ?? []), quad])
   }
   const title = inLanguage(subjects.get(iri) ?? [], rdfs.label, language)?.value ?? iri
+  const groups = termGroups(
+    Array.from(subjects, ([subject, said]) => ({
+      iri: subject,
+      name: nameOf(subject, said, language),
+      said
+    })),
+    language
+  )
   return {
     title,
     main: html`<h1>${title}</h1>
       <p>${iri}, ${say('version', { version })}</p>
-      ${[...subjects].sort(([a], [b]) => (a < b ? -1 : 1)).map(([subject, said]) => term(subject, said, say, language))}`
+      ${contents(groups, say)}
+      ${groups.map(
+        ({ kind, terms }) =>
+          html`<h2 id="${kind}">${say(kind)}</h2>
+            ${terms.map(each => term(each, say, language))}`
+      )}`
   }
 }
 
-function term(iri: string, said: readonly Quad[], say: PageText, language: PageLanguage): Html {
+function nameOf(iri: string, said: readonly Quad[], language: PageLanguage): string {
+  return translatedName(inLanguage(said, rdfs.label, language)?.value ?? shortName(iri), language)
+}
+
+/** Groups are closed: some have hundreds of terms. */
+function contents(groups: readonly KindOfTerms[], say: PageText): Html {
+  return html`<nav class="contents" aria-label="${say('contents')}">
+    ${groups.map(
+      ({ kind, terms }) =>
+        html`<details>
+          <summary>${say(kind)} <small>${terms.length}</small></summary>
+          <p><a href="#${kind}">${say('all')}</a></p>
+          <ul>
+            ${terms.map(({ iri, name }) => html`<li><a href="#${termAnchor(iri)}">${name}</a></li> `)}
+          </ul>
+        </details> `
+    )}
+  </nav>`
+}
+
+function term({ iri, name, said }: NamedTerm, say: PageText, language: PageLanguage): Html {
   return html`<section id="${termAnchor(iri)}">
-    <h2>${translatedName(inLanguage(said, rdfs.label, language)?.value ?? shortName(iri), language)}</h2>
+    <h3>${name}</h3>
     <p>${iri}</p>
     <dl>
       ${readable(said, language).map(

@@ -133,7 +133,7 @@ describe('what the program says on a German page', () => {
     ).deep.equal([])
     const page = vocabularyPage(readVocabulary('shapes'), 'de')
     expect(page.main.text)
-      .contain('<h2>Gesetz: Kurztitel</h2>')
+      .contain('<h3>Gesetz: Kurztitel</h3>')
       .contain('Ein Kurztitel ist ein Text mit seiner Sprache und nicht leer.')
       .not.contain('lang="en"')
     const ontology = vocabularyPage(readVocabulary('ontology'), 'de').main.text
@@ -143,7 +143,7 @@ describe('what the program says on a German page', () => {
     ).deep.equal([])
     expect(ontology).not.contain('lang="en"')
     expect(vocabularyPage(readVocabulary('shapes'), 'en').main.text)
-      .contain('<h2>Act: short title</h2>')
+      .contain('<h3>Act: short title</h3>')
       .not.contain('lang="de"')
   })
 
