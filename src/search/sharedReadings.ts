@@ -58,6 +58,7 @@ export function sharedReadings(
       const [lay, words] = await Promise.all([layTerms(), dictionary()])
       return translating(lay(scopes), words(scopes), languageOf(text))
     },
-    prepare: () => Promise.allSettled([dictionary(), subjects(), layTerms(), cited()])
+    // First what the store works longest on: this process has its own work with the others meanwhile.
+    prepare: () => Promise.allSettled([cited(), dictionary(), subjects(), layTerms()])
   }
 }

@@ -27,6 +27,8 @@ export function citedCountsQuery({
 
 /** Acts of one query: requests come between, and no time limit is near on a busy machine. */
 const ACTS = 20
+/** Queries under way: while one is read, a store has others to work on. */
+const UNDER_WAY = 4
 
 /** By IRI; what nothing cites is left out. Read in small pieces: what is written meanwhile may be in it or not. */
 export async function readCitedCounts(
@@ -42,8 +44,13 @@ export async function readCitedCounts(
       counts.set(cited, (counts.get(cited) ?? 0) + Number(value(row, 'count')))
     }
   }
+  const queries = [citedCountsQuery({ graph })]
   for (let at = 0; at < acts.length; at += ACTS)
-    await add(citedCountsQuery({ graph, acts: acts.slice(at, at + ACTS) }))
-  await add(citedCountsQuery({ graph }))
+    queries.push(citedCountsQuery({ graph, acts: acts.slice(at, at + ACTS) }))
+  const next = queries.values()
+  const work = async () => {
+    for (const query of next) await add(query)
+  }
+  await Promise.all(Array.from({ length: UNDER_WAY }, work))
   return counts
 }

@@ -7,6 +7,8 @@ import type { GraphStore } from '../../graph/store/graphStore.js'
 export interface StoreOptions {
   /** For a command that writes and ends: it holds no replica of what it writes. */
   readonly followsLate?: boolean
+  /** Called when nothing is gained by waiting any longer with other work: a thread reads, or another machine is asked. */
+  readonly reading?: (() => void) | undefined
   /** Before it nothing is made that only later starts need. */
   readonly calm?: Promise<void>
   /** A service is to run on it: what a store must do is tried again, whoever has tried it before. */
@@ -22,15 +24,16 @@ export interface StoreOptions {
  */
 export async function openStore(
   config: Config,
-  { followsLate = false, restores = false, isServed = false, calm }: StoreOptions = {}
+  { followsLate = false, restores = false, isServed = false, ...beside }: StoreOptions = {}
 ): Promise<GraphStore> {
   const { graphStore, dataFolder } = config
   if (!restores) mustBeWhole(dataFolder)
   if (graphStore.kind === 'embedded') {
     const { openEmbedded } = await import('../../graph/store/embedded/openEmbedded.js')
     const place = placeOfLog(config)
-    return openEmbedded({ folder: place.folder, logUrl: place.url, followsLate, calm })
+    return openEmbedded({ folder: place.folder, logUrl: place.url, followsLate, ...beside })
   }
+  beside.reading?.()
   const { url, updateUrl, readUrls } = graphStore
   const { openRemote } = await import('../../graph/store/remote/openRemote.js')
   const { mustBeFit } = await import('./mustBeFit.js')

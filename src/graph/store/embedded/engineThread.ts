@@ -23,6 +23,8 @@ export interface ThreadLoss {
 }
 
 export interface EngineListener {
+  /** The thread has been given what it begins with: it reads, and needs nothing more until it has. */
+  readonly reading: () => void
   readonly answers: (answers: readonly QueryAnswer[], last: boolean) => void
   readonly lost: (engine: EngineThread, loss: ThreadLoss) => void
 }

@@ -40,6 +40,7 @@ export class Follower {
   private followed: Pick<Replica, 'applied' | 'mark'> | undefined
   private readonly commits = new FollowedCommits()
   private readonly listener: EngineListener = {
+    reading: () => this.reading(),
     answers: (answers, last) => this.queue.answers(answers, last),
     lost: (engine, loss) => this.lost(engine, loss)
   }
@@ -48,7 +49,8 @@ export class Follower {
     private readonly log: GraphLog,
     private readonly snapshots: Snapshots,
     private readonly queue: QueryQueue,
-    private readonly changed: (graphs: readonly string[]) => void
+    private readonly changed: (graphs: readonly string[]) => void,
+    private readonly reading: () => void = () => {}
   ) {}
 
   /** The replica that answers now; none while it is being replaced. */

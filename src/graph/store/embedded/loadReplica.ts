@@ -83,7 +83,7 @@ async function loadOnce(log: GraphLog, snapshots: Snapshots, listener: EngineLis
   for (const snapshot of usable) {
     const engine = new EngineThread(listener)
     try {
-      const replica = await loadFrom(engine, snapshot, damaged)
+      const replica = await loadFrom(engine, listener, snapshot, damaged)
       await replayAll(replica, log)
       return replica
     } catch (error) {
@@ -112,7 +112,9 @@ async function fromImage(
   const engine = new EngineThread(listener)
   try {
     const { file, seq } = image
-    const replica = await replicaOf(engine, image, await engine.call('restore', { file, seq }), [])
+    const restored = engine.call('restore', { file, seq })
+    listener.reading()
+    const replica = await replicaOf(engine, image, await restored, [])
     await replayAll(replica, log)
     return replica
   } catch (error) {
@@ -124,12 +126,14 @@ async function fromImage(
 
 async function loadFrom(
   engine: EngineThread,
+  listener: EngineListener,
   snapshot: Snapshot | undefined,
   damaged: readonly Snapshot[]
 ): Promise<Replica> {
   const empty = { quads: 0, bytes: 0 }
-  const size = snapshot ? await engine.call('load', { file: snapshot.file, seq: snapshot.seq }) : empty
-  return replicaOf(engine, snapshot, size, damaged)
+  const loaded = snapshot ? engine.call('load', { file: snapshot.file, seq: snapshot.seq }) : empty
+  listener.reading()
+  return replicaOf(engine, snapshot, await loaded, damaged)
 }
 
 async function replicaOf(

@@ -32,6 +32,8 @@ export interface EmbeddedOptions {
   readonly followsLate?: boolean
   /** A snapshot is made when this much has come since the last one. */
   readonly snapshotAfter?: SnapshotLimits
+  /** Called when a thread of its own has begun to read what there is: until then the store needs the caller's. */
+  readonly reading?: (() => void) | undefined
   /** Resolves when a start has done what it must: what only later starts need waits for it. At once when absent. */
   readonly calm?: Promise<void> | undefined
   /** Which stores are opened from an image of their snapshot. */
@@ -50,6 +52,7 @@ export async function openEmbedded({
   pollMs = 200,
   followsLate = false,
   snapshotAfter = { commits: 200, bytes: 20_000_000 },
+  reading,
   calm,
   imageAfter = { quads: 200_000, restMs: 20_000 }
 }: EmbeddedOptions): Promise<GraphStore> {
@@ -59,10 +62,11 @@ export async function openEmbedded({
   const images = new ImageKeeper(log, snapshots, { ...imageAfter, calm })
   const queue = new QueryQueue(queryTimeoutMs)
   const listeners = new Set<(graphs: readonly NamedNode[]) => void>()
-  const follower = new Follower(log, snapshots, queue, graphs => {
+  const changed = (graphs: readonly string[]) => {
     const nodes = namedNodes(graphs)
     for (const listener of [...listeners]) queueMicrotask(() => listeners.has(listener) && listener(nodes))
-  })
+  }
+  const follower = new Follower(log, snapshots, queue, changed, reading)
   await beginFollowing(follower, log, folder)
   const snapshot = inTurn(async () => {
     const replica = follower.current
