@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
 import { basename } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { writeWhole } from '../../../base/files/writeWhole.js'
 import type { BesideMemory } from './engineMemory.js'
 import type { StoreSize } from './messages.js'
@@ -19,11 +20,11 @@ interface Head extends ImageFacts {
   readonly bytes: number
 }
 
-const MAGIC = Buffer.from('BELEGIM1')
-/** Magic, SHA-256 of all that follows it, and the head as JSON, filled up with blanks. */
+const MAGIC = Buffer.from('BELEGIM2')
+/** Magic, a SHA-256, and the head as JSON, filled up with blanks. The SHA-256 is of the head and of the sums of all pieces. */
 const ROOM = 65_536
 const HASH_END = MAGIC.length + 32
-/** Small enough to be still near the processor when it is hashed and copied. */
+/** Bytes that have a sum of their own: few enough to be still near the processor when they are copied. */
 const PIECE = 1 << 20
 /**
  * A quarter of an engine's memory it has never used: the room that is left where its tables and its heap have grown. It is
@@ -49,7 +50,7 @@ export function writeImage(file: string, temporary: string, facts: ImageFacts, m
       const piece = Buffer.from(memory.buffer, memory.byteOffset + at, Math.min(PIECE, memory.length - at))
       for (const [start, end] of usedParts(piece))
         writeAll(handle, piece.subarray(start, end), ROOM + at + start)
-      hash.update(piece)
+      hash.update(sumOf(piece))
     }
     hash.digest().copy(head, MAGIC.length)
     writeSync(handle, head, 0, ROOM, 0)
@@ -79,7 +80,7 @@ export function readImage(
     for (let at = 0; at < said.bytes; at += PIECE) {
       const found = piece.subarray(0, Math.min(PIECE, said.bytes - at))
       if (!readAll(handle, found, ROOM + at)) throw wrong('is not whole')
-      hash.update(found)
+      hash.update(sumOf(found))
       for (const [start, end] of usedParts(found)) memory.set(found.subarray(start, end), at + start)
     }
     if (!hash.digest().equals(head.subarray(MAGIC.length, HASH_END))) throw wrong('is not what was written')
@@ -87,6 +88,13 @@ export function readImage(
   } finally {
     closeSync(handle)
   }
+}
+
+/** CRC-32 tells a piece that a disk has spoilt from one that was written, in a third of the time that SHA-256 takes. */
+function sumOf(piece: Buffer): Buffer {
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32LE(crc32(piece))
+  return sum
 }
 
 /** Where in a piece anything but zeros stands: beginnings and ends, those that touch as one. */

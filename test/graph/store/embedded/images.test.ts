@@ -116,6 +116,14 @@ describe('embedded: images of snapshots', function () {
     ['has another byte in its middle', file => flip(file, 200_000)],
     ['has another byte in its head', file => flip(file, 60)],
     [
+      'is of an earlier form',
+      async file => {
+        const bytes = await readFile(file)
+        bytes.write('BELEGIM1')
+        await writeFile(file, bytes)
+      }
+    ],
+    [
       'is of another engine',
       async file => {
         const bytes = await readFile(file)
