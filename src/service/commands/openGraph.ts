@@ -17,14 +17,19 @@ export interface OpenGraph {
 
 /**
  * The graph store of the settings, with the IRIs of what it holds: the base IRI is part of the data.
- * @param options `followsLate`: for a command that writes and ends; `reading` as in `openStore`
+ * @param options `followsLate`: for a command that writes and ends; `only`, `reading` as in `openStore`
  * @throws InvalidInput when the data was made under another base IRI than the one that is set, or none is set for a
  *   database that several machines may begin at once
  * @throws Unavailable
  */
 export async function openGraph(
   config: Config,
-  options: { followsLate?: boolean; isServed?: boolean; reading?: (() => void) | undefined } = {}
+  options: {
+    followsLate?: boolean
+    isServed?: boolean
+    only?: readonly string[]
+    reading?: (() => void) | undefined
+  } = {}
 ): Promise<OpenGraph> {
   if (options.followsLate === true) keepHeapSmall()
   let rest = () => {}

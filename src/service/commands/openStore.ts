@@ -7,6 +7,8 @@ import type { GraphStore } from '../../graph/store/graphStore.js'
 export interface StoreOptions {
   /** For a command that writes and ends: it holds no replica of what it writes. */
   readonly followsLate?: boolean
+  /** As `openEmbedded` has it: for a command that reads a few small graphs. */
+  readonly only?: readonly string[]
   /** Called when nothing is gained by waiting any longer with other work: a thread reads, or another machine is asked. */
   readonly reading?: (() => void) | undefined
   /** Before it nothing is made that only later starts need. */

@@ -24,10 +24,17 @@ export async function withPromotions<T>(config: Config, work: (parts: Parts) => 
   })
 }
 
-/** Opens the graph for some work, and closes it. */
-export async function withGraph<T>(config: Config, work: (graph: OpenGraph) => Promise<T>): Promise<T> {
+/**
+ * Opens the graph for some work, and closes it.
+ * @param only ends of the IRIs of those graphs that the work reads, where it writes none; all when absent
+ */
+export async function withGraph<T>(
+  config: Config,
+  work: (graph: OpenGraph) => Promise<T>,
+  only?: readonly string[]
+): Promise<T> {
   keepHeapSmall()
-  const graph = await openGraph(config)
+  const graph = await openGraph(config, only === undefined ? {} : { only })
   try {
     return await work(graph)
   } finally {

@@ -27,6 +27,8 @@ export interface EngineListener {
   readonly reading: () => void
   readonly answers: (answers: readonly QueryAnswer[], last: boolean) => void
   readonly lost: (engine: EngineThread, loss: ThreadLoss) => void
+  /** Ends of the IRIs of those graphs that its engines take in; all when absent. */
+  readonly only?: readonly string[] | undefined
 }
 
 /** One engine in a thread of its own, which can be ended at any moment. */
@@ -38,7 +40,8 @@ export class EngineThread {
   private loss: (ThreadLoss & { readonly why: string }) | undefined
 
   constructor(private readonly listener: EngineListener) {
-    const workerData: EngineThreadData = { running: this.running, version: kg.version.value }
+    const { only } = listener
+    const workerData: EngineThreadData = { running: this.running, version: kg.version.value, only }
     this.thread = new WorkerThread<EngineCalls>({
       script: new URL('./engineWorker.js', import.meta.url),
       options: { workerData, stderr: true },

@@ -28,14 +28,28 @@ let changing: ReadonlySet<string> = new Set()
 let half: string | undefined
 let held: QueryJob[] = []
 
+const isTaken = (graph: string) => given.only === undefined || given.only.some(end => graph.endsWith(end))
+const lineEnds = given.only?.map(end => `${end}> .`)
+
+/** Of lines of N-Quads those of graphs that are taken in. */
+function ofOnly(lines: string): string {
+  if (lineEnds === undefined) return lines
+  return lines
+    .split('\n')
+    .filter(line => lineEnds.some(end => line.endsWith(end)))
+    .join('\n')
+}
+
 const step = () => new Promise<void>(resolve => setImmediate(resolve))
 
 answerCalls<EngineCalls>(
   {
-    load: ({ file, seq }) => unlessRuined(() => readSnapshot(file, seq, lines => engine.loadQuads(lines))),
+    load: ({ file, seq }) =>
+      unlessRuined(() => readSnapshot(file, seq, lines => engine.loadQuads(ofOnly(lines)))),
     restore: ({ file, seq }) => unlessRuined(() => engine.restore(file, seq)),
     check: texts => unlessRuined(() => wrongWith(texts)),
-    apply: changes => unlessRuined(() => mutex.exclusive(() => apply(changes))),
+    apply: changes =>
+      unlessRuined(() => mutex.exclusive(() => apply(changes.filter(({ graph }) => isTaken(graph))))),
     versions: () => unlessRuined(() => engine.versions()),
     read: (graph, answering) => unlessRuined(() => mutex.shared(() => read(graph, answering))),
     snapshot: ({ file, seq, graphs }) =>

@@ -15,6 +15,13 @@ const LARGE = 300_000
 /** How long it is looked for which commits a log lost, before it is said that it did. */
 const LOOK_BACK_MS = 3_000
 
+interface FollowerOptions {
+  /** Called when an engine has begun to read what there is. */
+  readonly reading?: (() => void) | undefined
+  /** Ends of the IRIs of those graphs that are held; all when absent. */
+  readonly only?: readonly string[] | undefined
+}
+
 /** Keeps one replica in step with the log, and puts a new one in its place when its engine has ended. */
 export class Follower {
   /** Why nothing is answered any more. */
@@ -39,19 +46,22 @@ export class Follower {
   /** The last commit that was followed, by whichever replica. */
   private followed: Pick<Replica, 'applied' | 'mark'> | undefined
   private readonly commits = new FollowedCommits()
-  private readonly listener: EngineListener = {
-    reading: () => this.reading(),
-    answers: (answers, last) => this.queue.answers(answers, last),
-    lost: (engine, loss) => this.lost(engine, loss)
-  }
+  private readonly listener: EngineListener
 
   constructor(
     private readonly log: GraphLog,
     private readonly snapshots: Snapshots,
     private readonly queue: QueryQueue,
     private readonly changed: (graphs: readonly string[]) => void,
-    private readonly reading: () => void = () => {}
-  ) {}
+    { reading = () => {}, only }: FollowerOptions = {}
+  ) {
+    this.listener = {
+      reading,
+      only,
+      answers: (answers, last) => this.queue.answers(answers, last),
+      lost: (engine, loss) => this.lost(engine, loss)
+    }
+  }
 
   /** The replica that answers now; none while it is being replaced. */
   get current(): Replica | undefined {

@@ -65,4 +65,6 @@ export interface EngineThreadData {
   readonly running: SharedArrayBuffer
   /** The IRI of the store's own property. */
   readonly version: string
+  /** Ends of the IRIs of those graphs that it takes in; all when absent. */
+  readonly only?: readonly string[] | undefined
 }

@@ -30,6 +30,11 @@ export interface EmbeddedOptions {
    * ends, which needs no second copy of it in memory. What other processes write is seen at `refresh`.
    */
   readonly followsLate?: boolean
+  /**
+   * Ends of the IRIs of those graphs that are read: of a log without an image nothing else is taken into memory. Others
+   * are not whole, or not known, and no snapshot is made.
+   */
+  readonly only?: readonly string[] | undefined
   /** A snapshot is made when this much has come since the last one. */
   readonly snapshotAfter?: SnapshotLimits
   /** Called when a thread of its own has begun to read what there is: until then the store needs the caller's. */
@@ -51,6 +56,7 @@ export async function openEmbedded({
   queryTimeoutMs = 10_000,
   pollMs = 200,
   followsLate = false,
+  only,
   snapshotAfter = { commits: 200, bytes: 20_000_000 },
   reading,
   calm,
@@ -66,12 +72,12 @@ export async function openEmbedded({
     const nodes = namedNodes(graphs)
     for (const listener of [...listeners]) queueMicrotask(() => listeners.has(listener) && listener(nodes))
   }
-  const follower = new Follower(log, snapshots, queue, changed, reading)
+  const follower = new Follower(log, snapshots, queue, changed, { reading, only })
   await beginFollowing(follower, log, folder)
   const snapshot = inTurn(async () => {
     const replica = follower.current
     // The next start makes one, from the log.
-    if (!replica || follower.isBehind) return
+    if (!replica || follower.isBehind || only !== undefined) return
     await takeSnapshotIfDue(replica, log, snapshots, snapshotAfter).catch(() => {})
     if (!followsLate) images.soon(replica.size.quads)
   })

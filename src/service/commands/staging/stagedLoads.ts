@@ -8,12 +8,16 @@ import { promote } from '../../loads/promote.js'
 import { localName } from '../../../graph/ownIris.js'
 import { discardStaged } from '../../loads/stage.js'
 import { exitCodes } from '../exitCodes.js'
+import type { OpenGraph } from '../openGraph.js'
 import { withGraph, withPromotions } from '../withGraph.js'
 import { promoteText } from './promoteText.js'
 
+/** Those that tell of loads, small beside the rest. */
+const OF_LOADS = ['/graph/staging', '/graph/provenance', '/graph/states']
+
 /** `beleg loads`: what is staged, what was promoted, and what is dated ahead, a line each on stdout. */
 export async function listLoads(config: Config): Promise<number> {
-  return withGraph(config, async ({ store, ids }) => {
+  const list = async ({ store, ids }: OpenGraph) => {
     for (const { id, created, concepts, title } of await readStagedLoads(store, ids)) {
       process.stdout.write(`staged\t${id}\t${created}\t${title} (${concepts} concepts)\n`)
     }
@@ -26,7 +30,8 @@ export async function listLoads(config: Config): Promise<number> {
       process.stdout.write(`ahead\t${day}\t${ids.iriToRef(act) ?? act}\tcomes into force on that day\n`)
     }
     return exitCodes.done
-  })
+  }
+  return withGraph(config, list, OF_LOADS)
 }
 
 /**

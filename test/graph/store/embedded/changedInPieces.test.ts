@@ -17,6 +17,7 @@ describe('a change in the embedded engine', () => {
   it('lets queries of other graphs through, and those of its graph wait until it is whole', async () => {
     const heard: string[] = []
     const engine = new EngineThread({
+      reading: () => {},
       answers: answers => {
         for (const { id, text } of answers) heard.push(`${id}: ${text!.split('\n')[1]}`)
       },
@@ -59,6 +60,7 @@ describe('a change in the embedded engine', () => {
   it('lets queries of one of its graphs through before and behind that graph’s turn, of several at its end', async () => {
     const heard: string[] = []
     const engine = new EngineThread({
+      reading: () => {},
       answers: answers => {
         for (const { id, text } of answers) heard.push(`${id}: ${text!.split('\n')[1]}`)
       },
