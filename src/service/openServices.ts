@@ -7,6 +7,7 @@ import type { Web } from '../base/outgoing/web.js'
 import type { Counting } from './ask/countedOf.js'
 import type { AnswerParts } from './ask/answerEvents.js'
 import type { Watch } from '../base/log/watch.js'
+import { openActIndex } from './law/actIndex/actIndex.js'
 import { openAnswers } from './ask/answers.js'
 import { openSources } from './provenance/attributions/listSources.js'
 import { openCompanyBrain } from './company/companyBrain.js'
@@ -88,6 +89,7 @@ export function openServices({ answering, embed, ...given }: ServiceParts): Serv
     publicAccess: () => profiles.access(undefined)
   })
   return {
+    actIndex: openActIndex({ ...parts, retrieval }),
     answers: openAnswers({ ...answering, parts: { ...parts, retrieval }, ledger, now }),
     catalogue,
     changes: openChanges(parts),

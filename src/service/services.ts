@@ -1,3 +1,4 @@
+import type { ActIndex } from './law/actIndex/actIndex.js'
 import type { AnswersService } from './ask/answers.js'
 import type { ListedSources } from './provenance/attributions/listSources.js'
 import type { Catalogue } from './catalogue/catalogue.js'
@@ -29,6 +30,7 @@ import type { Versions } from './versions/versions.js'
 
 /** What the service does for those who call it: an object for each area, whose folder owns its type. */
 export interface Services {
+  readonly actIndex: ActIndex
   readonly answers: AnswersService
   readonly catalogue: Catalogue
   readonly changes: Changes

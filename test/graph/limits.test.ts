@@ -1,6 +1,7 @@
 import type { Term } from '@rdfjs/types'
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
+import { readActFacts } from '../../src/graph/acts/actFacts.js'
 import { openActContents } from '../../src/graph/acts/actContents.js'
 import { openActOutlines } from '../../src/graph/acts/openActOutlines.js'
 import { readActs } from '../../src/graph/acts/readActs.js'
@@ -102,6 +103,7 @@ import { openTrustedLists } from '../../src/graph/trust/openTrustedLists.js'
 import { readEveryConsolidation } from '../../src/graph/states/everyConsolidation.js'
 import { readStatedDays } from '../../src/graph/states/statedDays.js'
 import { readUnpublishedTimes } from '../../src/graph/states/unpublishedTimes.js'
+import { readSubjectFields } from '../../src/graph/subjects/subjectFields.js'
 import { readNodeStatements } from '../../src/graph/texts/readNodeStatements.js'
 import type { GraphStore, Row } from '../../src/graph/store/graphStore.js'
 import type { SparqlText } from '../../src/graph/store/sparqlText.js'
@@ -121,6 +123,8 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   openActOutlines: store => openActOutlines({ store, ids })(node.value),
   openActContents: store => openActContents({ store, ids })(node.value),
   readActs: store => readActs(store, ids),
+  readActFacts: store => readActFacts(store, { graph, states: ids.statesGraph }),
+  readSubjectFields: store => readSubjectFields(store, graph),
   readNames: store => readNames(store, graphs, iris),
   readTextGroundings: store => readTextGroundings(store, { node, states: ids.statesGraph }),
   readServedScopes: store =>

@@ -114,6 +114,17 @@ export function accessFaces(service: RunningService, tools: ToolServer): Face[] 
       }
     },
     {
+      name: '/eli',
+      for: (_, concept) => isLaw(concept) && concept.secret !== undefined,
+      ask: async (c, { iri, secret }, n) => {
+        const { status, text } = await get(c, `/eli.nt?q=${secret}`, n)
+        expect(status, text).equal(200)
+        // The list is named by what was asked.
+        const said = text.replaceAll(`q=${secret}`, '')
+        return { found: said.includes(`<${iri.split('/').slice(0, 5).join('/')}>`), text: said }
+      }
+    },
+    {
       name: '/v1/citations',
       for: (c, concept) => c.key !== undefined && isLaw(concept),
       ask: (c, concept, n) => byStatus(get(c, `/v1/citations?ref=${ref(concept)}`, n))

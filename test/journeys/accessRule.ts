@@ -24,7 +24,9 @@ const ASKED_ELSEWHERE = [
   // Of the caller alone, or of all alike.
   ...['listProfiles', 'readUsage', 'readSitemap'],
   // The same as an answer in one piece; by an extension or a profile in the path, or not.
-  ...['askStream', 'querySparqlAs', 'describe', 'readThing', 'readPassage'],
+  ...['askStream', 'querySparqlAs', 'describe', 'readThing', 'readPassage', 'listActs'],
+  // Made as `/eli.nt` is, which is asked.
+  ...['listUnionActs', 'listUnionActsAs'],
   // Tenants' runs (test/journeys/brain.ts); dumps, whose addresses `/dumps` has.
   ...['previewBrain', 'streamBrain', 'listFindings', 'readDump']
 ]

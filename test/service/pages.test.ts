@@ -43,8 +43,8 @@ describe('each page of src/service/pages.ts', () => {
   })
 
   it('is there for each entry of the navigation', () => {
-    // What is asked by SPARQL, or a browser, is an operation.
-    const paths = [...pages.map(({ path }) => path), '/sparql']
+    // What is asked by SPARQL, or a browser, is an operation, and so is a list that programs read, too.
+    const paths = [...pages.map(({ path }) => path), '/sparql', '/eli']
     const missing = SECTIONS.filter(section => !paths.includes(`/${section}`))
     expect(
       missing,

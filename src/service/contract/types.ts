@@ -1023,6 +1023,89 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/eli': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * All German acts
+     * @description The index of acts: a page with letters, fields and a filter, or a `hydra:Collection` in the other formats. It holds
+     *     the acts that the caller's profile admits, each with its label and reference, by title or by abbreviation; without a
+     *     choice all of them. Fields are the top concepts of subject indexes (`kg:indexesSubjects`): an act is in those whose
+     *     matters its provisions govern. A document has 500 acts a page, and says so itself (`hydra:view`); a page has 100.
+     */
+    get: operations['listActs']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/eli.{extension}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * All German acts, in the format of the extension
+     * @description As `/eli`.
+     */
+    get: operations['listActsAs']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/celex': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * All acts of the Union
+     * @description As `/eli`.
+     */
+    get: operations['listUnionActs']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/celex.{extension}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * All acts of the Union, in the format of the extension
+     * @description As `/eli`.
+     */
+    get: operations['listUnionActsAs']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/describe': {
     parameters: {
       query?: never
@@ -4353,6 +4436,59 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description The acts that the caller may see, a page of them. */
+    ActIndex: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        ETag: components['headers']['ETag']
+        Link: components['headers']['Link']
+        /** @description The path of this format. */
+        'Content-Location'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'text/turtle': string
+        'application/ld+json': Record<string, never>
+        'application/n-triples': string
+        'application/rdf+xml': string
+        'text/html': string
+      }
+    }
+    /** @description The acts that the caller may see, a page of them. */
+    UnionActIndex: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        ETag: components['headers']['ETag']
+        Link: components['headers']['Link']
+        /** @description The path of this format. */
+        'Content-Location'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'text/turtle': string
+        'application/ld+json': Record<string, never>
+        'application/n-triples': string
+        'application/rdf+xml': string
+        'text/html': string
+      }
+    }
+    /** @description There is no such page, field or format. */
+    ListNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description What the caller may see of the thing. */
     ThingDocument: {
       headers: {
@@ -4840,6 +4976,15 @@ export interface components {
      * @example public-observatory
      */
     MirrorProfile: string
+    /** @description What the acts are sorted by, and have their letter of. */
+    ListBy: 'title' | 'abbreviation'
+    /** @description Only those whose title or abbreviation begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
+    ListLetter: string
+    /** @description The IRI of a field, as `https://w3id.org/beleg/subjects/arbeit`: its acts, those that govern most of its matters first. */
+    ListField: string
+    /** @description Words in a name or abbreviation, each of them also as a part of a word; those that are called so come first. */
+    ListWords: string
+    ListPage: number
     /**
      * @description Of law: when the text is wanted, as RFC 7089 has it (`Tue, 01 Mar 2022 12:00:00 GMT`). Of what is held in one state
      *     alone nothing changes with it.
@@ -6817,6 +6962,7 @@ export interface operations {
       200: {
         headers: {
           'X-Request-Id': components['headers']['RequestId']
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7169,6 +7315,166 @@ export interface operations {
       431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['MirrorUnavailable']
+    }
+  }
+  listActs: {
+    parameters: {
+      query?: {
+        /** @description What the acts are sorted by, and have their letter of. */
+        by?: components['parameters']['ListBy']
+        /** @description Only those whose title or abbreviation begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
+        letter?: components['parameters']['ListLetter']
+        /** @description The IRI of a field, as `https://w3id.org/beleg/subjects/arbeit`: its acts, those that govern most of its matters first. */
+        field?: components['parameters']['ListField']
+        /** @description Words in a name or abbreviation, each of them also as a part of a word; those that are called so come first. */
+        q?: components['parameters']['ListWords']
+        page?: components['parameters']['ListPage']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ActIndex']
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['ListNotFound']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listActsAs: {
+    parameters: {
+      query?: {
+        /** @description What the acts are sorted by, and have their letter of. */
+        by?: components['parameters']['ListBy']
+        /** @description Only those whose title or abbreviation begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
+        letter?: components['parameters']['ListLetter']
+        /** @description The IRI of a field, as `https://w3id.org/beleg/subjects/arbeit`: its acts, those that govern most of its matters first. */
+        field?: components['parameters']['ListField']
+        /** @description Words in a name or abbreviation, each of them also as a part of a word; those that are called so come first. */
+        q?: components['parameters']['ListWords']
+        page?: components['parameters']['ListPage']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path: {
+        /** @example ttl */
+        extension: components['parameters']['Extension']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ActIndex']
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['ListNotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listUnionActs: {
+    parameters: {
+      query?: {
+        /** @description What the acts are sorted by, and have their letter of. */
+        by?: components['parameters']['ListBy']
+        /** @description Only those whose title or abbreviation begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
+        letter?: components['parameters']['ListLetter']
+        /** @description The IRI of a field, as `https://w3id.org/beleg/subjects/arbeit`: its acts, those that govern most of its matters first. */
+        field?: components['parameters']['ListField']
+        /** @description Words in a name or abbreviation, each of them also as a part of a word; those that are called so come first. */
+        q?: components['parameters']['ListWords']
+        page?: components['parameters']['ListPage']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['UnionActIndex']
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['ListNotFound']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listUnionActsAs: {
+    parameters: {
+      query?: {
+        /** @description What the acts are sorted by, and have their letter of. */
+        by?: components['parameters']['ListBy']
+        /** @description Only those whose title or abbreviation begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
+        letter?: components['parameters']['ListLetter']
+        /** @description The IRI of a field, as `https://w3id.org/beleg/subjects/arbeit`: its acts, those that govern most of its matters first. */
+        field?: components['parameters']['ListField']
+        /** @description Words in a name or abbreviation, each of them also as a part of a word; those that are called so come first. */
+        q?: components['parameters']['ListWords']
+        page?: components['parameters']['ListPage']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path: {
+        /** @example ttl */
+        extension: components['parameters']['Extension']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['UnionActIndex']
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['ListNotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
     }
   }
   describe: {

@@ -33,6 +33,7 @@ const words = pageWords(new URL('./layout.tsv', import.meta.url))
 export const SECTIONS: readonly string[] = [
   'ask',
   'search',
+  'eli',
   'services',
   'check',
   'impact',

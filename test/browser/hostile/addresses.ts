@@ -6,6 +6,10 @@ const markup = q(MARKUP)
 
 /** Where what was loaded and handed in is shown. */
 export const STORED = [
+  '/eli',
+  '/eli?by=abbreviation',
+  '/eli?q=gewo',
+  '/celex',
   '/eli/gewo',
   '/eli/gewo/14',
   '/celex/32022R2554',
@@ -48,6 +52,7 @@ export const FILES = [
   `/describe.ttl?iri=${q(SCRIPT_ADDRESS)}`,
   `/describe.jsonld?iri=${q(SCRIPT_ADDRESS)}`,
   '/eli/gewo/14.rdf',
+  '/eli.rdf',
   '/dumps',
   '/sitemap.xml',
   `/v1/legal?q=Gewerbe`
@@ -89,6 +94,9 @@ export const REFLECTED = [
   `/sparql?query=${q(`SELECT * { ?s ?p "${MARKUP.replaceAll('"', '')}" }`)}`,
   `/describe?iri=${markup}`,
   `/describe.html?iri=${q('javascript:canary(1)')}`,
+  `/eli?q=${markup}`,
+  `/eli?field=${markup}`,
+  `/eli?letter=${markup}&by=${markup}`,
   `/eli/${markup}`,
   `/eli/gewo/${markup}`,
   `/eli/gewo/14?page=${markup}`,

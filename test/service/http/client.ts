@@ -117,5 +117,5 @@ function checkHeaders({ responses }: OperationAt, { status, headers }: Answer, p
 }
 
 function matches(template: string, path: string): boolean {
-  return new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
+  return new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
 }

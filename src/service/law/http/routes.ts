@@ -1,5 +1,6 @@
 import type { Route } from '../../http/route.js'
 import { compareStatesHandler } from './compareStatesHandler.js'
+import { listActsHandler } from './listActsHandler.js'
 import { explainCitationsHandler, listCitationsHandler } from './listCitationsHandler.js'
 import { listHistoryHandler } from './listHistoryHandler.js'
 import { explainProvisionsHandler, listProvisionsHandler } from './listProvisionsHandler.js'
@@ -22,5 +23,9 @@ export const lawRoutes: readonly Route[] = [
   { operationId: 'resolveReferences', access: 'contract', handler: resolveReferencesHandler },
   { operationId: 'listHistory', access: 'contract', handler: listHistoryHandler },
   { operationId: 'readHistoryFeed', access: 'keyless', handler: readHistoryFeedHandler },
-  { operationId: 'compareStates', access: 'contract', handler: compareStatesHandler }
+  { operationId: 'compareStates', access: 'contract', handler: compareStatesHandler },
+  ...['listActs', 'listActsAs', 'listUnionActs', 'listUnionActsAs'].map((operationId): Route => ({
+    ...{ operationId, access: 'keyless', isPage: true },
+    handler: listActsHandler
+  }))
 ]

@@ -36,6 +36,9 @@ const WAYS: readonly { readonly kind: string; readonly links: readonly [text: st
   }
 ]
 
+/** Lists of what there is, by their paths. */
+const LISTS: readonly string[] = ['eli', 'celex']
+
 /** One box for a question, a citation or words; what the graph holds and how fresh it is; ways on. */
 export const startPage: WebPage['handler'] =
   serving =>
@@ -64,6 +67,9 @@ export const startPage: WebPage['handler'] =
             <button>${say('ask')}</button>
           </form>
           ${exampleLinks(examples, say('try'), view)}
+          <p class="examples">
+            ${say('lists')} ${LISTS.map(path => html`<a href="${view.at(`/${path}`)}">${say(path)}</a> `)}
+          </p>
         </section>
         <section aria-labelledby="held">
           <h2 id="held">${say('held')}</h2>
