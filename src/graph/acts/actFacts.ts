@@ -72,7 +72,8 @@ type Value = { readonly value: string; readonly language?: string }
 
 function add(facts: Collected, property: string, term: Value): void {
   const later = (day: string | undefined) => (day === undefined || day < term.value ? term.value : day)
-  if (property === kg.lastAmendment.value || property === kg.restatement.value) facts.amendments.push(term.value)
+  if (property === kg.lastAmendment.value || property === kg.restatement.value)
+    facts.amendments.push(term.value)
   else if (property === eli.version_date.value) facts.versionDay = later(facts.versionDay)
   else if (property === kg.observedFrom.value) facts.unpublishedFrom = later(facts.unpublishedFrom)
   else if (property === rdfs.label.value && term.language) facts.language = term.language
