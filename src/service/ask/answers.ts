@@ -1,4 +1,3 @@
-import { loadLexicon } from '../../proof/grammar/german/lexicon.js'
 import type { Answer } from '../../proof/grounding/receipt/answer.js'
 import { metered, type MeteredCall, type LedgerParts } from '../tenant/usage/metered.js'
 import type { AnswerEvent, AnswerParts, QuestionRequest } from './answerEvents.js'
@@ -20,12 +19,7 @@ export interface AnswersService {
   readonly stream: (request: Ask) => AsyncIterable<AnswerEvent>
 }
 
-/**
- * Reads what the gate knows of German before the first claim waits for it: a quarter of a second, while the start waits for
- * its stores.
- */
 export function openAnswers(parts: AnswerParts & LedgerParts & Counting): AnswersService {
-  setImmediate(loadLexicon)
   return {
     answer: request =>
       metered(

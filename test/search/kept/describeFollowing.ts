@@ -175,7 +175,7 @@ export function describeFollowing(openStore: () => Promise<GraphStore>): void {
     expect(await found(retrieval)).to.deep.equal(await found(await open()))
   })
 
-  it('counts citations act by act, those of concepts without an act too, each once', async () => {
+  it('counts citations of provisions, and those of concepts without an act too, each once', async () => {
     const cites = (from: string, to: string) => quad(namedNode(from), eli.cites, namedNode(to))
     const [cited, other] = [`${actOf(0)}/1`, `${actOf(1)}/1`]
     const citing = Array.from({ length: 45 }, (_, act) => provision(act, 5, `Nach § 1, ${act}.`))

@@ -7,6 +7,7 @@ import { callCounter } from '../../operations/callCounter.js'
 import { openWeb } from '../../../base/outgoing/publicWeb.js'
 import type { EarlyReading } from '../../../search/kept/earlyReading.js'
 import type { Web } from '../../../base/outgoing/web.js'
+import { loadLexicon } from '../../../proof/grammar/german/lexicon.js'
 import type { Retrieval } from '../../../search/retrieval.js'
 import { openDataCheck, type DataCheck } from '../../health/dataCheck.js'
 import { openServices } from '../../openServices.js'
@@ -68,6 +69,8 @@ export async function openService(
   const open = new OpenParts()
   const early = readEarly(config)
   open.add('reading for the text index', () => early.close())
+  // What the gate knows of German takes a quarter of a second: the first claim would wait for it, and now a thread reads.
+  setImmediate(loadLexicon)
   // One that cannot be opened is told of below, and needs no end.
   open.add('graph store', () =>
     graph.then(
