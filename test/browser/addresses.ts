@@ -46,6 +46,8 @@ export const ADDRESSES: readonly { readonly path: string; readonly status?: numb
   { path: '/compare?ref=ELI:AG%C2%A72' },
   { path: '/compare?ref=ELI:AG&from=2000-01-01', status: 404 },
   { path: '/state?ref=ELI:AG&as_of=2022-01-01' },
+  { path: '/act?ref=ELI:GewO' },
+  { path: '/act?ref=ELI:AG&part=7', status: 404 },
   { path: '/eli/bgb/823x', status: 404 },
   { path: '/nothing', status: 404 },
   { path: '/v1/legal?ref=ELI:Nichts%C2%A71', status: 401 }

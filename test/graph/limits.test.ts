@@ -4,6 +4,7 @@ import { DataFactory } from 'n3'
 import { readActFacts } from '../../src/graph/acts/actFacts.js'
 import { openActContents } from '../../src/graph/acts/actContents.js'
 import { openActOutlines } from '../../src/graph/acts/openActOutlines.js'
+import { openTextLengths } from '../../src/graph/acts/textLengths.js'
 import { readActs } from '../../src/graph/acts/readActs.js'
 import { readRows, TooManyRows } from '../../src/graph/boundedQuery.js'
 import { readNames } from '../../src/graph/things/readNames.js'
@@ -121,6 +122,7 @@ const affected = { graph, codes: [{ code: node.value, sector: node.value }], sco
 /** Everything on the graph floor that reads rows; each is asked for one node. */
 const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   openActOutlines: store => openActOutlines({ store, ids })(node.value),
+  openTextLengths: store => openTextLengths({ store, ids })(node.value),
   openActContents: store => openActContents({ store, ids })(node.value),
   readActs: store => readActs(store, ids),
   readActFacts: store => readActFacts(store, { graph, states: ids.statesGraph }),

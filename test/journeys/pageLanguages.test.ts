@@ -42,6 +42,7 @@ const PAGES = [
   ...['/ask/answer?q=Wann+muss+ich+ein+Gewerbe+anmelden', '/ask/answer?q=blubber+xyzzy', '/ask/answer?q=a'],
   ...['/search?q=Gewerbe', '/search?q=blubber', '/search', '/search?q=a&offset=x', '/services?q=Gewerbe'],
   ...['/state?ref=ELI:AG&as_of=2022-01-01', '/state?ref=ELI:AG', '/state?ref=ELI:AG&as_of=2020-01-01'],
+  ...['/act?ref=ELI:GewO', '/act?ref=ELI:AG', '/act?ref=ELI:AG&part=9', '/act?ref=ELI:AG&part=x'],
   ...['/compare', '/compare?ref=ELI:AG', '/compare?ref=ELI:AG%C2%A72', '/compare?ref=ELI:AG&from=2000-01-01'],
   ...['/eli/ag.html', '/eli/ag/2.html', '/eli/ag/2/2021-12-14.html', '/eli/ag/2021-12-14.html'],
   ...['/impact?act=DORA', '/impact?act=GDPR', '/impact?act=nix', '/changes?since=1d', '/changes?since=soon'],

@@ -13,14 +13,17 @@ import { contentsTree } from './contentsTree.js'
 import { lawFacts } from './lawFacts.js'
 import { formatsFooter, servicesSection, versionsSection } from './lawParts.js'
 import type { StandParts } from './standParts.js'
+import { wholeActAddress } from './whole/wholeActAddress.js'
+import { wholeWords } from './whole/wholeWords.js'
 
 /** An act: its contents first, then what is known of it, what cites it, and where it comes from. */
 export function actPage(
   document: ActDocument,
   stand: StandParts,
   links: DocumentLinks,
-  { language }: View
+  view: View
 ): PageContent {
+  const { language } = view
   const say = lawWords(language)
   const { act, outline, statements, provenance, citedBy, versions, services } = document
   const ofAct = languageOfAct(document)
@@ -57,6 +60,7 @@ export function actPage(
     const tree = contentsTree(outline, say('recitals'))
     return html`<section aria-labelledby="inhalt">
       <h2 id="inhalt">${say('contents')}</h2>
+      <p><a href="${wholeActAddress(act.ref, view)}">${wholeWords(language)('read')}</a></p>
       <form class="filter" hidden>
         <label for="filter">${say('filter')}</label>
         <input

@@ -1,4 +1,5 @@
 import type { DocumentLinks } from '../../http/documentLinks.js'
+import { localName } from '../../../graph/ownIris.js'
 import type { OutlineEntry } from '../../../graph/acts/openActOutlines.js'
 import type { ProvisionDocument } from '../documents/readProvisionDocument.js'
 import { provenanceGist, provenanceSection } from '../../web/concept/provenanceSection.js'
@@ -16,6 +17,8 @@ import { formatsFooter, servicesSection, versionsSection } from './lawParts.js'
 import type { StandParts } from './standParts.js'
 import { lawText } from '../../web/lawText.js'
 import { subjectLink } from '../../web/concept/subjectLink.js'
+import { wholeActAddress } from './whole/wholeActAddress.js'
+import { wholeWords } from './whole/wholeWords.js'
 
 /** A § or an article: where it stands, its text, what rests on it and cites it, and where it comes from. */
 export function provisionPage(
@@ -76,7 +79,7 @@ function wholePage(
         ${lawText({ text: provision.text, cites, local: links.local, toPart: say('toPart'), table: say('table') })}
       </section>
       ${footnotesOf(document, say, language)} ${provenanceGist(provenance, links, language)}
-      ${tools(document, name, say)} ${sourceLine(document, language)} ${turning(say('pagerBelow'))}
+      ${tools(document, name, say, view)} ${sourceLine(document, language)} ${turning(say('pagerBelow'))}
       ${stand.section}
       ${
         subjects.length > 0 &&
@@ -108,7 +111,13 @@ function footnotesOf(
 }
 
 /** Its citation and its reference, to be taken along. @param name `§ 14 GewO` */
-function tools({ provision, language }: ProvisionDocument, name: string, say: PageText): Html {
+function tools(
+  { provision, act, language }: ProvisionDocument,
+  name: string,
+  say: PageText,
+  view: View
+): Html {
+  const within = `${wholeActAddress(provision.ref, view)}#${localName(provision.iri)}`
   return html`<p class="tools">
     <button
       type="button"
@@ -124,6 +133,7 @@ function tools({ provision, language }: ProvisionDocument, name: string, say: Pa
     <button type="button" class="outline" data-copy="${provision.ref}" data-copied="${say('copied')}" hidden>
       ${say('copyRef')}
     </button>
+    ${act && html`<a href="${within}">${wholeWords(view.language)('readHere')}</a>`}
     <code>${provision.ref}</code>
   </p>`
 }

@@ -126,7 +126,7 @@ function stateTexts(
 }
 
 /** Of an act its last state, of a provision its last text. */
-function lastTimes(stand: Stand): TextTimes | undefined {
+export function lastTimes(stand: Stand): TextTimes | undefined {
   const { isAct, texts, states, unpublished = [], isInVersions, today } = stand
   // Versions may lie ahead: what stands on the page is today's.
   const begun = isInVersions ? states.findLast(({ day }) => day <= today) : undefined
