@@ -109,8 +109,7 @@ async function openParts(
   const dataCheck = openFileCheck(opening)
   const { answering, model } = await openAnswering(config, report, { watch, log })
   const editions = openFollowing(opening, held)
-  const mirror = await openMirror(config, ids)
-  open.add('SPARQL mirror', () => mirror?.close())
+  const mirror = await openOwnMirror(opening, ids)
   const vectors = embedding?.vectors
   const services = openServices({
     ...{ ...held, retrieval, now, watch, dataCheck, vectors, mirror, report },
@@ -158,6 +157,15 @@ function openFileCheck({ config, log, open, now }: Opening): DataCheck {
   })
   open.add('check of the files', () => dataCheck.close())
   return dataCheck
+}
+
+async function openOwnMirror(
+  { config, open }: Opening,
+  ids: OpenedStores['ids']
+): ReturnType<typeof openMirror> {
+  const mirror = await openMirror(config, ids)
+  open.add('SPARQL mirror', () => mirror?.close())
+  return mirror
 }
 
 function openDatabaseWatch(

@@ -40,7 +40,8 @@ describe('beleg serve', function () {
     expect(statSync(join(folder, 'data', 'demo.key')).mode & 0o077).equal(0)
 
     const issued = await beleg(['keys', 'issue', '--profile', 'trial', '--label', 'test'], settings)
-    expect(issued).include({ code: 0, stderr: '' })
+    const where = `beleg: keys are in ${join(folder, 'data', 'operations.sqlite')}\n`
+    expect(issued).include({ code: 0, stderr: where })
     const key = issued.stdout.trimEnd()
     expect(key).match(/^beleg_[0-9A-Za-z]{32}$/)
     expect((await legal(key)).status).equal(200)
@@ -106,7 +107,8 @@ describe('beleg serve', function () {
     serving = await serve({ BELEG_DATA: folder, BELEG_DEMO: 'off' })
     expect(serving.demoKey).equal(undefined)
     const settings = { BELEG_DATA: folder }
-    expect(await beleg(['keys', 'list'], settings)).deep.equal({ code: 0, stdout: '', stderr: '' })
+    const stderr = `beleg: keys are in ${join(folder, 'operations.sqlite')}\n`
+    expect(await beleg(['keys', 'list'], settings)).deep.equal({ code: 0, stdout: '', stderr })
     const { stdout } = await beleg(['keys', 'issue', '--profile', 'de-federal'], settings)
     expect((await legal(stdout.trimEnd())).status).equal(404)
   })
