@@ -174,6 +174,9 @@ export interface paths {
      *     concepts of the profile's scopes that were changed (or are new) and deleted; where more than a thousand of a
      *     scope changed at once, `all_changed` says so instead. Ask next with `since` set to `next_since`: nothing is
      *     missed and nothing comes twice. Texts are not part of the feed; tenants' own documents never appear in it.
+     *
+     *     `Accept: text/csv` or `application/jsonl` gives all as a file instead of a page, with address, profile and date in
+     *     its head.
      */
     get: operations['listChanges']
     put?: never
@@ -241,6 +244,9 @@ export interface paths {
      *     too is listed, and nothing is guessed. Of an act, the links of all its provisions to other acts, or of other acts to
      *     any of them; those within the act are left out. In the order of what cites, then of what is cited.
      *     The answer carries an `ETag` that changes with the graph; `If-None-Match` gives 304.
+     *
+     *     `Accept: text/csv` or `application/jsonl` gives up to 100,000 as a file instead of a page, with address, profile and date in
+     *     its head.
      */
     get: operations['listCitations']
     put?: never
@@ -371,6 +377,9 @@ export interface paths {
      *     Words that stand nowhere are read as the nearest ones that do (`corrected`).
      *
      *     Our addition. The answer carries an `ETag` that changes with the graph and the text index; `If-None-Match` gives 304.
+     *
+     *     `Accept: text/csv` or `application/jsonl` gives the first 1,000 as a file instead of a page, with address, profile and date in
+     *     its head.
      */
     get: operations['searchGraph']
     put?: never
@@ -438,6 +447,9 @@ export interface paths {
      *     states a company's sector: `derivation.method` says where it comes from, `derivation.confidence` how probable it is.
      *     A company that was removed from its register is not affected; `removed=true` lists those.
      *     The answer carries an `ETag` that changes with the graph; `If-None-Match` gives 304.
+     *
+     *     `Accept: text/csv` or `application/jsonl` gives all as a file instead of a page, with address, profile and date in
+     *     its head.
      */
     get: operations['readAudit']
     put?: never
@@ -3842,6 +3854,13 @@ export interface components {
       etag: string
     }
     /**
+     * @description RFC 4180 in UTF-8 with a byte order mark. Lines that begin with `#` tell where it is from; then the names of columns,
+     *     and a line for each item. A text that a spreadsheet would compute begins with an apostrophe.
+     */
+    CsvTable: string
+    /** @description A JSON value a line, the first an object `about`, the others items as the answer in JSON has them. */
+    JsonLinesTable: string
+    /**
      * @description One SPARQL 1.1 query with prefixes of its own. Its comments say what its rows are, for which profile and version
      *     of the graphs it was made, and what of the answer is not SPARQL. Its default graph is the union of what the
      *     profile admits; the caller's scopes are written out.
@@ -5453,6 +5472,8 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['ChangeFeed']
+          'text/csv': components['schemas']['CsvTable']
+          'application/jsonl': components['schemas']['JsonLinesTable']
         }
       }
       304: components['responses']['NotModified']
@@ -5640,6 +5661,8 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['CitationList']
+          'text/csv': components['schemas']['CsvTable']
+          'application/jsonl': components['schemas']['JsonLinesTable']
           'application/sparql-query': components['schemas']['SparqlQuery']
         }
       }
@@ -5917,6 +5940,8 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['SearchPage']
+          'text/csv': components['schemas']['CsvTable']
+          'application/jsonl': components['schemas']['JsonLinesTable']
         }
       }
       304: components['responses']['NotModified']
@@ -6084,6 +6109,8 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['Audit']
+          'text/csv': components['schemas']['CsvTable']
+          'application/jsonl': components['schemas']['JsonLinesTable']
           'application/sparql-query': components['schemas']['SparqlQuery']
         }
       }

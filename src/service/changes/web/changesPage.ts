@@ -4,6 +4,7 @@ import type { ChangedConcept, ReportedChange } from '../listChanges.js'
 import { addressWith } from '../../web/addressWith.js'
 import { html, type Html } from '../../web/html.js'
 import type { WebPage } from '../../web/page.js'
+import { tableLinks } from '../../web/tableLinks.js'
 import { thingPath } from '../../web/thingPath.js'
 import type { View } from '../../web/view.js'
 import { pageWords, type PageText } from '../../web/words.js'
@@ -58,7 +59,8 @@ export const changesPage: WebPage['handler'] =
             ${before !== undefined && html`<a href="${addressOf({ since }, view)}">← ${say('latest')}</a> `}
             ${more && last !== undefined && html`<a rel="next" href="${addressOf({ since, before: last.version }, view)}">${say('earlier')} →</a>`}
           </nav>`
-        }`
+        }
+        ${changes.length > 0 && tableLinks({ path: '/changes', query: { since } }, view)}`
     }
   }
 

@@ -129,11 +129,10 @@ async function openParts(
   })
   if (telemetry?.metrics)
     readPartMetrics(telemetry.metrics, { ...held, retrieval, vectors, dataCheck, version })
-  const demo = config.demo ? await demoKey(operations.keys, config.dataFolder) : undefined
   return {
     serving: {
       ...{ services, ids, quota, log, signer, watch, version },
-      settings: { ...httpSettings(config), demoKey: demo },
+      settings: await httpSettings(config, operations),
       calls: callCounter(),
       reportFailure: report
     },
@@ -211,7 +210,10 @@ function openPublicWeb({ config, open, watch }: Opening): Web {
   return watch ? watchedWeb(web, watch) : web
 }
 
-function httpSettings(config: Config): HttpSettings {
+async function httpSettings(
+  config: Config,
+  { keys }: Pick<OpenedStores['operations'], 'keys'>
+): Promise<HttpSettings> {
   const { secrets, dataFolder, corsOrigins, trustedProxies, quotas, pageQuota, cacheBytes, notices } = config
   return {
     secrets: { adminKey: secrets.adminKey, logKey: secrets.logKey ?? storedLogKey(dataFolder) },
@@ -221,6 +223,7 @@ function httpSettings(config: Config): HttpSettings {
     cacheBytes: cacheBytes / 4,
     queues: queuesOf(config),
     quotas,
-    pageQuota
+    pageQuota,
+    demoKey: config.demo ? await demoKey(keys, dataFolder) : undefined
   }
 }

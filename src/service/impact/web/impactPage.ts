@@ -3,6 +3,7 @@ import type { Audit } from '../readAudit.js'
 import { html, link, type Html } from '../../web/html.js'
 import { localAddress } from '../../web/localAddress.js'
 import type { WebPage } from '../../web/page.js'
+import { tableLinks } from '../../web/tableLinks.js'
 import { actCards, actChoice, actShortName, viewsOfAct } from './actChoice.js'
 import { codeIn } from './codes.js'
 import { companyTable } from './companyTable.js'
@@ -85,7 +86,8 @@ function auditOf(audit: Audit, offset: number, telling: Telling): Html {
               <nav class="pages" aria-label="${say('pages')}">
                 ${offset > 0 && html`<a rel="prev" href="${pageAt(Math.max(0, offset - LIMIT))}">${say('previous')}</a>`}
                 ${last < total && html`<a rel="next" href="${pageAt(last)}">${say('next')}</a>`}
-              </nav>`
+              </nav>
+              ${tableLinks({ path: '/impact', query: { act: act.ref } }, view)}`
       }
       <p><small>${say('companiesNote')}</small></p>
     </section>

@@ -1,4 +1,6 @@
 import type { Route } from '../../http/route.js'
+import { withTable } from '../../http/table/withTable.js'
+import { citationTable } from './citationTable.js'
 import { compareStatesHandler } from './compareStatesHandler.js'
 import { listActsHandler } from './listActsHandler.js'
 import { explainCitationsHandler, listCitationsHandler } from './listCitationsHandler.js'
@@ -17,7 +19,7 @@ export const lawRoutes: readonly Route[] = [
   {
     operationId: 'listCitations',
     access: 'contract',
-    handler: listCitationsHandler,
+    handler: withTable(listCitationsHandler, citationTable),
     explain: explainCitationsHandler
   },
   { operationId: 'resolveReferences', access: 'contract', handler: resolveReferencesHandler },

@@ -1,15 +1,35 @@
+import type { DocumentLinks } from '../../http/documentLinks.js'
+import { pageAddressOf } from '../../web/concept/linkedFormats.js'
+import { lawWords } from './lawWords.js'
 import type { CitedBy, CitingAct } from '../documents/citedBy.js'
 import { html, link, type Html } from '../../web/html.js'
+import { tableLinks } from '../../web/tableLinks.js'
+import type { View } from '../../web/view.js'
 import type { PageText } from '../../web/words.js'
+
+interface CitedParts {
+  readonly say: PageText
+  readonly local: (iri: string) => string
+  readonly pageAddress: (page: number) => string
+  /** Ways to all of it as files; none for who has no key. */
+  readonly take: Html | undefined
+}
+
+/** What the section needs besides what cites. */
+export function citedParts(ref: string, links: DocumentLinks, view: View): CitedParts {
+  const table = { path: '/citations', query: { ref, direction: 'cited_by' } }
+  return {
+    say: lawWords(view.language),
+    local: links.local,
+    pageAddress: pageAddressOf(links),
+    take: view.caller === undefined ? undefined : tableLinks(table, view)
+  }
+}
 
 /** What cites an act or a provision, by act; more pages by links. */
 export function citedBySection(
   { total, acts, page, pages, groups }: CitedBy,
-  {
-    say,
-    local,
-    pageAddress
-  }: { say: PageText; local: (iri: string) => string; pageAddress: (page: number) => string }
+  { say, local, pageAddress, take }: CitedParts
 ): Html {
   if (total === 0)
     return html`<section aria-labelledby="verweise">
@@ -29,6 +49,7 @@ export function citedBySection(
         ${page < pages && html`<a rel="next" href="${pageAddress(page + 1)}#verweise">${say('nextPage')} →</a>`}
       </nav>`
     }
+    ${take}
   </section>`
 }
 

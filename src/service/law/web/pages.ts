@@ -1,4 +1,6 @@
 import type { WebPage } from '../../web/page.js'
+import { tablePages } from '../../web/tablePages.js'
+import { citationTable } from '../http/citationTable.js'
 import { comparePage } from './comparePage.js'
 import { statePage } from './statePage.js'
 import { wholeActPage } from './whole/wholeActPage.js'
@@ -10,5 +12,6 @@ const madeOf: NonNullable<WebPage['madeOf']> = ({ services }) => services.histor
 export const lawPages: readonly WebPage[] = [
   { name: 'page/compare', path: '/compare', access: 'keyless', handler: comparePage, madeOf },
   { name: 'page/act', path: '/act', access: 'keyless', handler: wholeActPage, madeOf },
-  { name: 'page/state', path: '/state', access: 'keyless', handler: statePage, madeOf }
+  { name: 'page/state', path: '/state', access: 'keyless', handler: statePage, madeOf },
+  ...tablePages({ path: '/citations', access: 'contract', operationId: 'listCitations' }, citationTable)
 ]

@@ -3,7 +3,7 @@ import { localName } from '../../../graph/ownIris.js'
 import type { OutlineEntry } from '../../../graph/acts/openActOutlines.js'
 import type { ProvisionDocument } from '../documents/readProvisionDocument.js'
 import { provenanceGist, provenanceSection } from '../../web/concept/provenanceSection.js'
-import { alternateHead, pageAddressOf } from '../../web/concept/linkedFormats.js'
+import { alternateHead } from '../../web/concept/linkedFormats.js'
 import { html, type Html } from '../../web/html.js'
 import type { PageLanguage } from '../../web/language/language.js'
 import type { PageContent } from '../../web/layout.js'
@@ -11,7 +11,7 @@ import { timeText } from '../../web/times.js'
 import type { View } from '../../web/view.js'
 import type { PageText } from '../../web/words.js'
 import { lawWords } from './lawWords.js'
-import { citedBySection } from './citedBySection.js'
+import { citedBySection, citedParts } from './citedBySection.js'
 import { contentsTree, headingsAbove } from './contentsTree.js'
 import { formatsFooter, servicesSection, versionsSection } from './lawParts.js'
 import type { StandParts } from './standParts.js'
@@ -29,7 +29,7 @@ export function provisionPage(
 ): PageContent {
   const say = lawWords(view.language)
   const { provision, citedBy } = document
-  const cited = citedBySection(citedBy, { say, local: links.local, pageAddress: pageAddressOf(links) })
+  const cited = citedBySection(citedBy, citedParts(provision.ref, links, view))
   const { name, heading } = named(document)
   const title = html`<h1 lang="${document.language}">
     ${name}${heading !== undefined && html` <span class="title">${heading}</span>`}

@@ -1,16 +1,15 @@
-import type { ApiRequest } from '../../http/apiRequest.js'
 import type { Handler } from '../../http/handler.js'
 import { searchedVersion } from '../../http/searchedVersion.js'
 import type { Serving } from '../../http/serving.js'
 import { taggedReply } from '../../http/taggedReply.js'
-import type { HitKind } from '../listed.js'
 import type { SearchGraph } from '../searchGraph.js'
 import { presentSearchPage } from './presentSearch.js'
+import { searchOf } from './searchOf.js'
 
 export function searchGraphHandler(serving: Serving): Handler {
   const { services } = serving
   return async request => {
-    const asked = await askedOf(serving, request)
+    const asked = await searchOf(serving, request)
     const { kind, law, domain, limit, offset, access, asOf, lang } = asked
     const q = request.values['q'] as string
     const { searched, headers } = searchedVersion(services)
@@ -39,19 +38,4 @@ function tagBeside({ services }: Serving, { asOf, lang }: Pick<SearchGraph, 'asO
   // What is said of a day still to come is not said of it when it has come.
   const isAhead = asOf !== undefined && asOf > services.histories.today()
   return { ...(asOf !== undefined && { asOf, isAhead }), ...(lang !== undefined && { lang }), states }
-}
-
-async function askedOf({ services }: Serving, { access, values, gone }: ApiRequest): Promise<SearchGraph> {
-  const [q, asOf] = [values['q'] as string, values['as_of'] as string | undefined]
-  return {
-    ...(await services.searches.ofDay({ q, asOf, access })),
-    kind: values['kind'] as HitKind | undefined,
-    law: values['law'] as string | undefined,
-    domain: values['domain'] as string | undefined,
-    lang: values['lang'] as string | undefined,
-    limit: values['limit'] as number,
-    offset: values['offset'] as number,
-    access,
-    signal: gone
-  }
 }

@@ -8,6 +8,7 @@ import { keyNeeded } from '../../web/key/keyNeeded.js'
 import type { WebPage } from '../../web/page.js'
 import { paging } from '../../web/paging/paging.js'
 import { sources } from '../../web/sources.js'
+import { tableLinks } from '../../web/tableLinks.js'
 import { thingPath } from '../../web/thingPath.js'
 import { timeText } from '../../web/times.js'
 import { translated } from '../../web/told/translated.js'
@@ -81,6 +82,7 @@ export const searchPage: WebPage['handler'] =
             ${paging({ ...page, count: hits.length, total, address: from => address({ offset: from }) }, view)}
           </section>
         </div>
+        ${total > 0 && tableLinks({ path: '/search', query: { q, kind, law, domain, lang, as_of } }, view)}
         ${sources(say('sources'), found.attributions)}`
     }
   }
