@@ -18,30 +18,40 @@ export interface CitedInText extends Span {
   readonly anchor?: string
 }
 
+/** The sections of acts (IRI) that a caller may see. */
+export type SectionsSeen = Map<string, Promise<ReadonlySet<string>>>
+
 /**
  * The citations in a provision's text, in order, without overlaps: of a list of sections each one, and parts of the
  * provision itself. A range leads to its beginning and its end; `§ 5 in der bis zum 31. Dezember 2022 geltenden Fassung` to
  * what it said then, where that is held.
+ * @param sections what is read of the acts that are cited, where several texts are read for one caller
  */
 export async function citationsInText(
   { ids, acts, contents, throughStates }: Pick<DatedParts, 'ids' | 'acts' | 'contents' | 'throughStates'>,
   { iri, text, act }: CitableText,
-  access: Access
+  access: Access,
+  sections: SectionsSeen = new Map()
 ): Promise<CitedInText[]> {
   const table = await acts()
   const scopes = scopeSet(access)
   const names = actNames(table)
   const places = citedPlaces({ text, act: act?.iri, provision: iri, withParts: true }, { ids, table, names })
-  const sections = new Map<string, ReadonlySet<string>>()
+  const seenOf = async (cited: string): Promise<ReadonlySet<string>> => {
+    const seen = await entriesOfAct({ contents }, cited, scopes)
+    return new Set(seen.map(entry => provisionParts(entry.iri).section))
+  }
+  const own = new Map<string, ReadonlySet<string>>()
   for (const place of places) {
     if (table.byIri(place.iri) !== undefined) continue
     const cited = provisionParts(place.iri).act
-    if (sections.has(cited)) continue
-    const seen = await entriesOfAct({ contents }, cited, scopes)
-    sections.set(cited, new Set(seen.map(entry => provisionParts(entry.iri).section)))
+    if (own.has(cited)) continue
+    const seen = sections.get(cited) ?? seenOf(cited)
+    sections.set(cited, seen)
+    own.set(cited, await seen)
   }
   const isAct = (node: string) => table.byIri(node) !== undefined
-  const held = storedTarget(places, act => sections.get(act) ?? NONE, isAct)
+  const held = storedTarget(places, act => own.get(act) ?? NONE, isAct)
   // Of provisions only those that are seen were looked up.
   const isSeen = (node: string) => !isAct(node) || scopes.has(table.byIri(node)!.scope)
   const groups = new Map<string, { place: CitedOccurrence; iris: readonly string[] }[]>()

@@ -6,8 +6,8 @@ export interface Portion {
   readonly end: number
 }
 
-/** Characters that a page shows of an act, with what each provision has around its text; seven of eight acts have fewer. */
-const MOST = 130_000
+/** Characters that a page shows of an act, with what each provision has around its text: some 60 kB as they are sent. */
+const MOST = 200_000
 const AROUND = 150
 
 /**
