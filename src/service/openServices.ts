@@ -35,6 +35,7 @@ import { openProvenance } from './provenance/provenance.js'
 import { openProvisionParts } from './law/provisions/provisionParts.js'
 import { openProvisions } from './law/provisions/provisions.js'
 import { openPublicServices } from './publicServices/publicServices.js'
+import { openServiceIndex } from './publicServices/serviceIndex/serviceIndex.js'
 import type { Services } from './services.js'
 import { openReferences } from './law/references/references.js'
 import { openSearches } from './search/searches.js'
@@ -110,6 +111,7 @@ export function openServices({ answering, embed, ...given }: ServiceParts): Serv
     provenance: openProvenance(parts),
     provisions: openProvisions(parts),
     publicServices,
+    serviceIndex: openServiceIndex(parts),
     sitemaps: openSitemaps({ editions: parts.editions, profiles }),
     sources: openSources(parts),
     tenantDocuments: openTenantDocuments({ ...parts, embed, ledger }),

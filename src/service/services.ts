@@ -7,6 +7,7 @@ import type { Changes } from './changes/changes.js'
 import type { Citations } from './law/citations/citations.js'
 import type { Dossiers } from './dossiers/dossiers.js'
 import type { Documents } from './things/documents.js'
+import type { ServiceIndex } from './publicServices/serviceIndex/serviceIndex.js'
 import type { Sitemaps } from './dumps/sitemaps.js'
 import type { Editions } from './dumps/editions.js'
 import type { Health } from './health/health.js'
@@ -53,6 +54,7 @@ export interface Services {
   readonly publicServices: PublicServices
   readonly references: References
   readonly searches: Searches
+  readonly serviceIndex: ServiceIndex
   readonly sitemaps: Sitemaps
   readonly sources: ListedSources
   readonly tenantDocuments: TenantDocuments

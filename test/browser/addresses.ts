@@ -11,6 +11,7 @@ export const ADDRESSES: readonly { readonly path: string; readonly status?: numb
   { path: '/eli' },
   { path: '/eli?q=gesetz' },
   { path: '/celex?letter=V&by=title' },
+  { path: '/xzufi' },
   { path: '/eli/gewo' },
   { path: '/eli/gewo/14' },
   { path: '/xzufi/99050012104000' },

@@ -1,6 +1,7 @@
 import type { Term } from '@rdfjs/types'
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
+import { readNamedServices } from '../../src/graph/publicServices/namedServices.js'
 import { readActFacts } from '../../src/graph/acts/actFacts.js'
 import { openActContents } from '../../src/graph/acts/actContents.js'
 import { openActOutlines } from '../../src/graph/acts/openActOutlines.js'
@@ -125,6 +126,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   openTextLengths: store => openTextLengths({ store, ids })(node.value),
   openActContents: store => openActContents({ store, ids })(node.value),
   readActs: store => readActs(store, ids),
+  readNamedServices: store => readNamedServices(store, { graph, provenance }),
   readActFacts: store => readActFacts(store, { graph, states: ids.statesGraph }),
   readSubjectFields: store => readSubjectFields(store, graph),
   readNames: store => readNames(store, graphs, iris),

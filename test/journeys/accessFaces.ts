@@ -114,10 +114,12 @@ export function accessFaces(service: RunningService, tools: ToolServer): Face[] 
       }
     },
     {
-      name: '/eli',
-      for: (_, concept) => isLaw(concept) && concept.secret !== undefined,
-      ask: async (c, { iri, secret }, n) => {
-        const { status, text } = await get(c, `/eli.nt?q=${secret}`, n)
+      name: '/eli and /xzufi',
+      for: (_, concept) => concept.kind !== 'document' && concept.secret !== undefined,
+      ask: async (c, concept, n) => {
+        const { iri, secret } = concept
+        const list = isLaw(concept) ? 'eli' : 'xzufi'
+        const { status, text } = await get(c, `/${list}.nt?q=${secret}`, n)
         expect(status, text).equal(200)
         // The list is named by what was asked.
         const said = text.replaceAll(`q=${secret}`, '')

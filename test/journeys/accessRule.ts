@@ -26,7 +26,7 @@ const ASKED_ELSEWHERE = [
   // The same as an answer in one piece; by an extension or a profile in the path, or not.
   ...['askStream', 'querySparqlAs', 'describe', 'readThing', 'readPassage', 'listActs'],
   // Made as `/eli.nt` is, which is asked.
-  ...['listUnionActs', 'listUnionActsAs'],
+  ...['listUnionActs', 'listUnionActsAs', 'listNamedServices'],
   // Tenants' runs (test/journeys/brain.ts); dumps, whose addresses `/dumps` has.
   ...['previewBrain', 'streamBrain', 'listFindings', 'readDump']
 ]

@@ -38,7 +38,16 @@ const PAGES = [
     '/eli/gewo.html',
     '/eli/gewo/14.html'
   ],
-  ...['/eli', '/eli?letter=G', '/eli?q=gewo', '/eli?q=blubber', '/celex?by=abbreviation', '/eli?page=99'],
+  ...[
+    '/eli',
+    '/eli?letter=G',
+    '/eli?q=gewo',
+    '/eli?q=blubber',
+    '/celex?by=abbreviation',
+    '/xzufi',
+    '/xzufi?q=blubber',
+    '/eli?page=99'
+  ],
   ...['/ask/answer?q=Wann+muss+ich+ein+Gewerbe+anmelden', '/ask/answer?q=blubber+xyzzy', '/ask/answer?q=a'],
   ...['/search?q=Gewerbe', '/search?q=blubber', '/search', '/search?q=a&offset=x', '/services?q=Gewerbe'],
   ...['/state?ref=ELI:AG&as_of=2022-01-01', '/state?ref=ELI:AG', '/state?ref=ELI:AG&as_of=2020-01-01'],

@@ -1118,6 +1118,47 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/xzufi': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * All public services by name
+     * @description The services that the caller's profile admits, by name: a page with letters, a filter and who describes them, or a
+     *     `hydra:Collection` in the other formats, 500 a page. `/v1/leistung` has them with their legal bases.
+     */
+    get: operations['listNamedServices']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/xzufi.{extension}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * All public services by name, in the format of the extension
+     * @description As `/xzufi`.
+     */
+    get: operations['listNamedServicesAs']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/describe': {
     parameters: {
       query?: never
@@ -4495,6 +4536,26 @@ export interface components {
         'text/html': string
       }
     }
+    /** @description The services that the caller may see, a page of them. */
+    NamedServices: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        ETag: components['headers']['ETag']
+        Link: components['headers']['Link']
+        /** @description The path of this format. */
+        'Content-Location'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'text/turtle': string
+        'application/ld+json': Record<string, never>
+        'application/n-triples': string
+        'application/rdf+xml': string
+        'text/html': string
+      }
+    }
     /** @description There is no such page, field or format. */
     ListNotFound: {
       headers: {
@@ -4997,10 +5058,12 @@ export interface components {
     MirrorProfile: string
     /** @description What the acts are sorted by, and have their letter of. */
     ListBy: 'title' | 'abbreviation'
-    /** @description Only those whose title or abbreviation begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
+    /** @description Only those whose name begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
     ListLetter: string
     /** @description The IRI of a field, as `https://w3id.org/beleg/subjects/arbeit`: its acts, those that govern most of its matters first. */
     ListField: string
+    /** @description Name of who describes them. */
+    ListPublisher: string
     /** @description Words in a name or abbreviation, each of them also as a part of a word; those that are called so come first. */
     ListWords: string
     ListPage: number
@@ -7349,7 +7412,7 @@ export interface operations {
       query?: {
         /** @description What the acts are sorted by, and have their letter of. */
         by?: components['parameters']['ListBy']
-        /** @description Only those whose title or abbreviation begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
+        /** @description Only those whose name begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
         letter?: components['parameters']['ListLetter']
         /** @description The IRI of a field, as `https://w3id.org/beleg/subjects/arbeit`: its acts, those that govern most of its matters first. */
         field?: components['parameters']['ListField']
@@ -7389,7 +7452,7 @@ export interface operations {
       query?: {
         /** @description What the acts are sorted by, and have their letter of. */
         by?: components['parameters']['ListBy']
-        /** @description Only those whose title or abbreviation begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
+        /** @description Only those whose name begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
         letter?: components['parameters']['ListLetter']
         /** @description The IRI of a field, as `https://w3id.org/beleg/subjects/arbeit`: its acts, those that govern most of its matters first. */
         field?: components['parameters']['ListField']
@@ -7429,7 +7492,7 @@ export interface operations {
       query?: {
         /** @description What the acts are sorted by, and have their letter of. */
         by?: components['parameters']['ListBy']
-        /** @description Only those whose title or abbreviation begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
+        /** @description Only those whose name begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
         letter?: components['parameters']['ListLetter']
         /** @description The IRI of a field, as `https://w3id.org/beleg/subjects/arbeit`: its acts, those that govern most of its matters first. */
         field?: components['parameters']['ListField']
@@ -7469,7 +7532,7 @@ export interface operations {
       query?: {
         /** @description What the acts are sorted by, and have their letter of. */
         by?: components['parameters']['ListBy']
-        /** @description Only those whose title or abbreviation begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
+        /** @description Only those whose name begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
         letter?: components['parameters']['ListLetter']
         /** @description The IRI of a field, as `https://w3id.org/beleg/subjects/arbeit`: its acts, those that govern most of its matters first. */
         field?: components['parameters']['ListField']
@@ -7493,6 +7556,82 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['UnionActIndex']
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['ListNotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listNamedServices: {
+    parameters: {
+      query?: {
+        /** @description Only those whose name begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
+        letter?: components['parameters']['ListLetter']
+        /** @description Name of who describes them. */
+        publisher?: components['parameters']['ListPublisher']
+        /** @description Words in a name or abbreviation, each of them also as a part of a word; those that are called so come first. */
+        q?: components['parameters']['ListWords']
+        page?: components['parameters']['ListPage']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['NamedServices']
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['ListNotFound']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listNamedServicesAs: {
+    parameters: {
+      query?: {
+        /** @description Only those whose name begins so; an umlaut counts as its letter, and `other` is what begins with no letter. */
+        letter?: components['parameters']['ListLetter']
+        /** @description Name of who describes them. */
+        publisher?: components['parameters']['ListPublisher']
+        /** @description Words in a name or abbreviation, each of them also as a part of a word; those that are called so come first. */
+        q?: components['parameters']['ListWords']
+        page?: components['parameters']['ListPage']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path: {
+        /** @example ttl */
+        extension: components['parameters']['Extension']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['NamedServices']
       304: components['responses']['NotModified']
       403: components['responses']['Forbidden']
       404: components['responses']['ListNotFound']

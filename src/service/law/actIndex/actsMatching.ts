@@ -1,4 +1,5 @@
 import { tokensOf } from '../../../proof/analysis/tokens.js'
+import { matchLevel, NO_MATCH } from './matchLevel.js'
 import type { ActIndexEntry } from './indexedActs.js'
 
 /**
@@ -15,8 +16,8 @@ export function actsMatching(
   const words = tokensOf(q)
   if (words.length === 0) return []
   const found = acts.flatMap(entry => {
-    const level = Math.min(...entry.names.map(name => levelOf(words, name)))
-    return level === NONE ? [] : [{ entry, level }]
+    const level = Math.min(...entry.names.map(name => matchLevel(words, name)))
+    return level === NO_MATCH ? [] : [{ entry, level }]
   })
   const over = ({ act, ends }: ActIndexEntry) => Number(act.repealed === true || ends !== undefined)
   return found
@@ -27,16 +28,4 @@ export function actsMatching(
         (matters.get(other.entry.act.iri) ?? 0) - (matters.get(one.entry.act.iri) ?? 0)
     )
     .map(({ entry }) => entry)
-}
-
-const NONE = 9
-
-/** @param name folded, between blanks */
-function levelOf(words: readonly string[], name: string): number {
-  const phrase = ` ${words.join(' ')}`
-  if (name === `${phrase} `) return 0
-  if (name.startsWith(phrase)) return 1
-  if (name.includes(phrase)) return 2
-  if (words.every(word => name.includes(` ${word}`))) return 3
-  return words.every(word => name.includes(word)) ? 4 : NONE
 }

@@ -28,7 +28,7 @@ export interface ActList {
   /** Of the page. */
   readonly acts: readonly ListedAct[]
   readonly pages: readonly ActListPage[]
-  readonly letters: readonly { readonly letter: string; readonly acts: number }[]
+  readonly letters: readonly { readonly letter: string; readonly count: number }[]
   readonly fields: readonly ListedField[]
   /** Those that govern most matters of the subject indexes, where there are some. */
   readonly frequent: readonly ListedAct[]
@@ -127,6 +127,6 @@ function lettersOf(initials: readonly string[]): ActList['letters'] {
   const counts = new Map<string, number>()
   for (const letter of initials) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   return [...counts]
-    .map(([letter, acts]) => ({ letter, acts }))
+    .map(([letter, count]) => ({ letter, count }))
     .sort((one, other) => (one.letter < other.letter ? -1 : 1))
 }

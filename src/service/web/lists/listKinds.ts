@@ -4,7 +4,7 @@ import { pageWords } from '../words.js'
 
 const words = pageWords(new URL('./listKinds.tsv', import.meta.url))
 /** What there are lists of, each at the address that is the first part of their IRIs. */
-const LISTED = ['eli', 'celex'] as const
+const LISTED = ['eli', 'celex', 'xzufi'] as const
 export type ListedKind = (typeof LISTED)[number]
 
 /** Ways from a list of things to the lists of others. */

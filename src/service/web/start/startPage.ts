@@ -37,7 +37,7 @@ const WAYS: readonly { readonly kind: string; readonly links: readonly [text: st
 ]
 
 /** Lists of what there is, by their paths. */
-const LISTS: readonly string[] = ['eli', 'celex']
+const LISTS: readonly string[] = ['eli', 'celex', 'xzufi']
 
 /** One box for a question, a citation or words; what the graph holds and how fresh it is; ways on. */
 export const startPage: WebPage['handler'] =

@@ -36,7 +36,7 @@ describe('/eli and /celex over fakes', () => {
             asked = request
             return {
               ...{ all: 250, total: acts.length, acts, pages, frequent: acts.slice(0, 1) },
-              letters: [{ letter: 'A', acts: 7 }],
+              letters: [{ letter: 'A', count: 7 }],
               fields: [{ iri: FIELD, names: { de: 'Arbeit', en: 'work' }, acts: 4 }]
             }
           }

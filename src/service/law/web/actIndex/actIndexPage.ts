@@ -1,10 +1,11 @@
 import { inLanguages } from '../../../../proof/grammar/languageTags.js'
-import { formats } from '../../../http/formats/formats.js'
 import { listPath, type ListAddress } from '../../../http/listLinks.js'
 import { addressWith } from '../../../web/addressWith.js'
-import { linkedFormats } from '../../../web/concept/linkedFormats.js'
 import { html, type Html } from '../../../web/html.js'
 import type { PageContent } from '../../../web/layout.js'
+import { formatHead, formatLinks } from '../../../web/lists/formatLinks.js'
+import { letterLinks } from '../../../web/lists/letterLinks.js'
+import { turnPages } from '../../../web/lists/turnPages.js'
 import { listKinds } from '../../../web/lists/listKinds.js'
 import { pageRanges } from '../../../web/lists/pageRanges.js'
 import type { View } from '../../../web/view.js'
@@ -31,20 +32,13 @@ export function actIndexPage(list: ActList, shown: ShownActs, view: View): PageC
     description: heading,
     section: 'eli',
     scripts: ['lists.js'],
-    head: linkedFormats.map(
-      format =>
-        html`<link
-          rel="alternate"
-          type="${format.mediaType}"
-          href="${listPath(address, asked.page, format)}"
-        /> `
-    ),
+    head: formatHead(address, asked.page),
     main: html`<h1>${heading}</h1>
       ${listKinds(asked.family, view)}
       <p class="lead">${list.all === 0 ? say('empty') : say('what', { count: list.all })}</p>
       ${list.all > 0 && chooser(list, shown, say, view)}
       <div id="list">${list.all > 0 && listed(list, shown, chosen, view)}</div>
-      <p class="formats">${formatLinks(shown)}</p>`
+      ${formatLinks(address, asked.page)}`
   }
 }
 
@@ -82,25 +76,15 @@ function chooser(list: ActList, { asked }: ShownActs, say: PageText, view: View)
       <button>${say('show')}</button>
       <span role="status" class="status"></span>
     </form>
-    <nav class="letters" aria-label="${say('letters')}">
-      <ul>
-        ${list.letters.map(each => {
-          const name = each.letter === 'other' ? '0–9' : each.letter
-          const full = each.letter === 'other' ? say('other') : each.letter
-          const count = say('actsOf', { count: each.acts })
-          const current = each.letter === letter && html`aria-current="true"`
-          return html`<li>
-            <a
-              href="${to({ letter: each.letter })}"
-              title="${count}"
-              aria-label="${full}: ${count}"
-              ${current}
-              >${name}</a
-            >
-          </li> `
-        })}
-      </ul>
-    </nav>
+    ${letterLinks(
+      {
+        letters: list.letters,
+        current: letter,
+        address: each => to({ letter: each }),
+        countText: count => say('actsOf', { count })
+      },
+      view
+    )}
     <p class="order">
       ${say('sorted')}:
       ${ways.map(
@@ -133,7 +117,7 @@ function listed(list: ActList, shown: ShownActs, chosen: string | undefined, vie
       <h2 id="listed">${chosen ?? say('all')}</h2>
       ${asked.q === undefined && html`<p class="count">${say('actsOf', { count: list.total })}</p>`} ${ranges}
       ${actEntries(list.acts, { ...shown, isOfField: asked.field !== undefined, view })}
-      ${next(list, shown, say)}
+      ${turnPages({ page: asked.page, pages: list.pages.length, address: page => listPath(address, page) }, view)}
     </section>
     ${chosen === undefined && fieldLinks(list.fields, asked, say, view)}`
 }
@@ -194,33 +178,4 @@ function nothing({ family, q = '' }: ShownActs['asked'], chosen: string, say: Pa
       <li><a href="${view.at(`/${family}`)}">${say('tryAll')}</a></li>
     </ul>
   </section>`
-}
-
-/** Below a long list, so that nobody must go back up. */
-function next({ pages }: ActList, { asked, address }: ShownActs, say: PageText): Html | false {
-  const { page } = asked
-  if (pages.length < 2) return false
-  return html`<p class="turn">
-    ${page > 1 && html`<a rel="prev" href="${listPath(address, page - 1)}">← ${say('number', { page: page - 1 })}</a>`}
-    <span>${say('pageOf', { page, pages: pages.length })}</span>
-    ${page < pages.length && html`<a rel="next" href="${listPath(address, page + 1)}">${say('number', { page: page + 1 })} →</a>`}
-  </p>`
-}
-
-function formatLinks({ asked, address }: ShownActs): Html {
-  return html`${formats
-    .filter(({ isPage }) => isPage !== true)
-    .map(
-      format =>
-        html`<a href="${listPath(address, asked.page, format)}" rel="alternate" type="${format.mediaType}"
-          >${NAMES[format.extension] ?? format.extension}</a
-        > `
-    )}`
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  ttl: 'Turtle',
-  jsonld: 'JSON-LD',
-  nt: 'N-Triples',
-  rdf: 'RDF/XML'
 }
