@@ -18,10 +18,13 @@ import { serviceListNames } from '../web/serviceIndex/serviceIndexWords.js'
 /** Services of a page, and of a document in another format. */
 const [OF_A_PAGE, OF_A_DOCUMENT] = [100, 500]
 
+/** The address of the list: the first part of the IRIs of what is in it. */
+const NAME = 'xzufi'
+
 /** `/xzufi`: all public services by name, in the format that the caller likes best. */
 export function listNamedServicesHandler(serving: Serving): Handler {
   const { services, ids } = serving
-  const path = `${basePath(ids.base)}/xzufi`
+  const path = `${basePath(ids.base)}/${NAME}`
   return request => {
     const asked = askedOf(request)
     const address = { path, chosen: chosenOf(asked) }
@@ -71,7 +74,7 @@ async function replyIn(
   }
   const quads = collectionQuads({
     ...{ names: serviceListNames, total: list.total, page, pages },
-    iriOf: number => listIri({ path: `${base}/xzufi`, chosen: address.chosen }, number),
+    iriOf: number => listIri({ path: `${base}/${NAME}`, chosen: address.chosen }, number),
     members: list.services.map(({ iri, ref, label }) => ({
       ...{ iri, type: cpsv.PublicService.value, ref, label, language: 'de' }
     }))
