@@ -8,6 +8,8 @@ export const ADDRESSES: readonly { readonly path: string; readonly status?: numb
   { path: `/ask/answer?q=${encodeURIComponent('Wer gewann 1954 die Weltmeisterschaft?')}` },
   { path: `/ask?q=${encodeURIComponent('§ 3 Nirgendwogesetz')}`, status: 404 },
   { path: '/verify' },
+  { path: '/imprint' },
+  { path: '/privacy' },
   { path: '/eli' },
   { path: '/eli?q=gesetz' },
   { path: '/celex?letter=V&by=title' },

@@ -11,7 +11,7 @@ describeWithBrowser('every page in a browser', open => {
   let key: string
 
   before(async () => {
-    service = await startService()
+    service = await startService({ BELEG_IMPRINT: 'LICENSE', BELEG_PRIVACY: 'LICENSE' })
     await service.loadFiles('gii', twoStates)
     await service.makeEdition()
     key = await service.key('de-federal')

@@ -27,7 +27,9 @@ const PAGES = [
     '/impact/regions',
     '/verify',
     '/key',
-    '/dumps'
+    '/dumps',
+    '/imprint',
+    '/privacy'
   ],
   ...[
     '/docs',

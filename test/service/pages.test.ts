@@ -4,10 +4,14 @@ import { pages } from '../../src/service/pages.js'
 import { SECTIONS } from '../../src/service/web/layout.js'
 
 /** What no visitor opens by itself: it leads on, or a script reads it. */
-const INNER = ['page/language', 'page/askStream', 'page/suggestions']
+const INNER = ['page/language', 'page/askStream', 'page/suggestions', 'page/icon']
+/** What is no page: lists as files (`test/journeys/tables.ts`). */
+const FILE = /\.(?:csv|jsonl)$/
 
 describe('each page of src/service/pages.ts', () => {
-  const opened = pages.filter(({ name, method = 'GET' }) => method === 'GET' && !INNER.includes(name))
+  const opened = pages.filter(
+    ({ name, path, method = 'GET' }) => method === 'GET' && !INNER.includes(name) && !FILE.test(path)
+  )
   for (const [file, looks] of [
     ['test/journeys/pageLanguages.test.ts', 'whether it is of one language'],
     ['test/browser/addresses.ts', 'whether everybody can use it'],

@@ -10,7 +10,7 @@ export function tablePages(
 ): WebPage[] {
   const read = queryReader(operationId)
   return tableFormats.map(format => ({
-    name: `page${path}.${format.extension}`,
+    name: `page/${path.slice(1)}In${format.name}`,
     path: `${path}.${format.extension}`,
     access,
     queue: 'answers',

@@ -31,6 +31,8 @@ export const STORED = [
   '/services',
   '/services?q=Gewerbe',
   '/changes',
+  '/imprint',
+  '/privacy',
   '/eli/ag/2',
   '/eli/ag/2/2022-01-02.html',
   '/compare?ref=ELI:AG',

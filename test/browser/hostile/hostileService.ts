@@ -31,7 +31,13 @@ export async function startHostile(): Promise<Hostile> {
   const farm = await openFarm([
     companySite({ domain: SITE, after: `<p>${xml(MARKUP)}</p>`, state: xml(MARKUP) })
   ])
-  const service = await startService({ BELEG_CRAWL_HOSTS: farm.crawlHosts, BELEG_PREVIEW_DAY: '50' })
+  const folder = await mkdtemp(join(tmpdir(), 'beleg-hostile-notice-'))
+  const notice = join(folder, 'notice.txt')
+  await writeFile(notice, `# ${MARKUP}\n${MARKUP}`)
+  const service = await startService({
+    ...{ BELEG_CRAWL_HOSTS: farm.crawlHosts, BELEG_PREVIEW_DAY: '50' },
+    ...{ BELEG_IMPRINT: notice, BELEG_PRIVACY: notice }
+  })
   await load(service, hostileDemo(), { grounding: 'summary' })
   await load(service, [{ name: 'hostile.ttl', importer: 'rdf', content: hostileTurtle() }])
   await load(service, [{ name: 'services.ttl', importer: 'cpsv', content: hostileServices() }])
@@ -67,6 +73,7 @@ export async function startHostile(): Promise<Hostile> {
     close: async () => {
       await service.close()
       farm.close()
+      await rm(folder, { recursive: true })
     }
   }
 }

@@ -12,6 +12,7 @@ export type TableHead = Readonly<Record<string, string | number>>
 
 /** How a list is given out for spreadsheets and programs. */
 export interface ListFormat {
+  readonly name: 'Csv' | 'JsonLines'
   readonly extension: 'csv' | 'jsonl'
   readonly mediaType: string
   readonly head: (about: TableHead, columns: readonly TableColumn[]) => string
@@ -25,6 +26,7 @@ const MARK = '\uFEFF'
 
 /** RFC 4180, its head in lines that begin with `#`. */
 const csv: ListFormat = {
+  name: 'Csv',
   extension: 'csv',
   mediaType: 'text/csv; charset=utf-8',
   head: (about, columns) =>
@@ -44,6 +46,7 @@ const csv: ListFormat = {
 
 /** A JSON value a line: first the head, then each item as answers in JSON have it. */
 const jsonLines: ListFormat = {
+  name: 'JsonLines',
   extension: 'jsonl',
   mediaType: 'application/jsonl; charset=utf-8',
   head: about => `${JSON.stringify({ about })}\n`,

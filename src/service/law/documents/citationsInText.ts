@@ -19,7 +19,7 @@ export interface CitedInText extends Span {
 }
 
 /** The sections of acts (IRI) that a caller may see. */
-export type SectionsSeen = Map<string, Promise<ReadonlySet<string>>>
+export type SectionsRead = Map<string, Promise<ReadonlySet<string>>>
 
 /**
  * The citations in a provision's text, in order, without overlaps: of a list of sections each one, and parts of the
@@ -31,7 +31,7 @@ export async function citationsInText(
   { ids, acts, contents, throughStates }: Pick<DatedParts, 'ids' | 'acts' | 'contents' | 'throughStates'>,
   { iri, text, act }: CitableText,
   access: Access,
-  sections: SectionsSeen = new Map()
+  sections: SectionsRead = new Map()
 ): Promise<CitedInText[]> {
   const table = await acts()
   const scopes = scopeSet(access)

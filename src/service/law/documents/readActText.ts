@@ -8,7 +8,7 @@ import type { ProvenanceRecord } from '../../provenance/provenanceRecord.js'
 import { readAdmitted } from '../../provenance/readAdmitted.js'
 import { provenanceOf } from '../../provenance/readProvenance.js'
 import { findWork } from '../states/findWork.js'
-import { citationsInText, type CitedInText, type SectionsSeen } from './citationsInText.js'
+import { citationsInText, type CitedInText, type SectionsRead } from './citationsInText.js'
 import type { LegalDocumentParts } from './legalDocuments.js'
 import { portionsOfAct, type Portion } from './portionsOfAct.js'
 
@@ -67,7 +67,7 @@ export async function readActText(
       portions.findIndex(({ start, end }) => start <= at && at < end)
     ) + 1
   const most = portions.length
-  const sections: SectionsSeen = new Map()
+  const sections: SectionsRead = new Map()
   if (portions[shown - 1] === undefined)
     throw new NotFound(`${act.label} has ${most} part${most === 1 ? '' : 's'} here`)
   return {
