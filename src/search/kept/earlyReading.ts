@@ -15,6 +15,7 @@ export class EarlyReading {
   /** Of the texts that were read so far. */
   read = 0
   private thread: IndexThread | undefined
+  private closed = false
   /** Whether an index stood there when the reading began. */
   readonly isKept: boolean
   private readonly reading: Promise<number | undefined>
@@ -45,7 +46,13 @@ export class EarlyReading {
     return thread === undefined || version === undefined ? undefined : { thread, version }
   }
 
+  /** Nothing of it runs afterwards, also what would only have begun. */
   async close(): Promise<void> {
+    this.closed = true
+    await this.endThread()
+  }
+
+  private async endThread(): Promise<void> {
     const { thread } = this
     this.thread = undefined
     await thread?.stop()
@@ -56,19 +63,26 @@ export class EarlyReading {
     try {
       return await thread.call('open', file)
     } finally {
-      await this.close()
+      await this.endThread()
     }
   }
 
   private async readNow(ahead: () => Promise<Ahead | undefined>): Promise<number | undefined> {
     const found = await ahead()
     if (found === undefined) return undefined
+    if (this.closed) {
+      // A start has failed meanwhile; what reads ahead ends when it is left at its first piece.
+      const pieces = found.pieces[Symbol.asyncIterator]()
+      await pieces.next()
+      await pieces.return?.()
+      return undefined
+    }
     const thread = (this.thread = indexThread())
     try {
       await readInto(thread, found.pieces, read => void (this.read = read))
       return found.version
     } catch (error) {
-      await this.close()
+      await this.endThread()
       throw error
     }
   }
