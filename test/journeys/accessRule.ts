@@ -269,6 +269,8 @@ export function describeAccessRule(
       `/v1/betroffenheit?act=${encodeURIComponent('ELI:GewO')}`,
       '/sitemap.xml',
       '/eli/gewo/14.nt',
+      '/eli.nt?q=Geheim',
+      '/xzufi.nt?q=Geheim',
       ...canaries
         .slice(-6)
         .flatMap(({ iri, ref, kind, elsewhere = iri }) => [
