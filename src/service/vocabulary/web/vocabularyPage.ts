@@ -49,7 +49,7 @@ function nameOf(iri: string, said: readonly Quad[], language: PageLanguage): str
 
 /** Groups are closed: some have hundreds of terms. */
 function contents(groups: readonly KindOfTerms[], say: PageText): Html {
-  return html`<nav class="contents" aria-label="${say('contents')}">
+  return html`<nav class="contents terms" aria-label="${say('contents')}">
     ${groups.map(
       ({ kind, terms }) =>
         html`<details>
