@@ -16,8 +16,8 @@ describe('what is read ahead of a start', () => {
         ended = true
       }
     }
-    let come = (_found: Ahead) => {}
-    const early = new EarlyReading('/nowhere/index', () => new Promise(resolve => (come = resolve)))
+    const { promise, come } = withResolver()
+    const early = new EarlyReading('/nowhere/index', () => promise)
     await early.close()
     come({ version: 1, pieces: pieces() })
     await setTimeout(100)
@@ -26,3 +26,9 @@ describe('what is read ahead of a start', () => {
     expect(await early.take()).equal(undefined)
   })
 })
+
+function withResolver() {
+  const resolvers: ((found: Ahead) => void)[] = []
+  const promise = new Promise<Ahead>(resolve => resolvers.push(resolve))
+  return { promise, come: (found: Ahead) => resolvers.forEach(resolve => resolve(found)) }
+}
