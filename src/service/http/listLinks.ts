@@ -16,16 +16,21 @@ export function listPath({ path, chosen }: ListAddress, page?: number, format?: 
   return `${path}${format === undefined ? '' : `.${format.extension}`}${rest}`
 }
 
+/** Headers larger than 16 kB in all are refused by many clients; what was typed stands in each link. */
+const LONGEST = 8_000
+
 /** Values of the header `Link`: the other formats of a page, and the pages beside it where it is known how many there are. */
 export function listLinks(
   address: ListAddress,
   { page, format, pages = page }: { readonly page: number; readonly format?: Format; readonly pages?: number }
 ): string {
-  return [
+  const links = [
     ...formats
       .filter(each => each !== format)
       .map(each => `<${listPath(address, page, each)}>; rel="alternate"; type="${each.mediaType}"`),
     ...(page > 1 ? [`<${listPath(address, page - 1, format)}>; rel="prev"`] : []),
     ...(page < pages ? [`<${listPath(address, page + 1, format)}>; rel="next"`] : [])
-  ].join(', ')
+  ]
+  let length = 0
+  return links.filter(link => (length += link.length + 2) <= LONGEST).join(', ')
 }

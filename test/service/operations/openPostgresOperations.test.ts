@@ -64,7 +64,7 @@ for (const { make } of places.filter(({ engine }) => engine === 'PostgreSQL')) {
 
     it('says how its connections are used', async () => {
       await operations.health()
-      expect(operations.connections()).deep.equal({ used: 0, idle: 1, waiting: 0 })
+      expect(operations.connections()).deep.equal({ used: 0, idle: 1, waiting: 0, oldest: 0 })
       const asked = Array.from({ length: 30 }, () => operations.health())
       await new Promise(resolve => setImmediate(resolve))
       expect(operations.connections()).property('waiting').greaterThan(0)
