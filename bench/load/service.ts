@@ -33,9 +33,13 @@ const noModels = Object.fromEntries(
   )
 )
 
+/** What tests are told (`BELEG_TEST_…`) is no setting of a service, which would refuse to start. */
+const withoutTests = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('BELEG_TEST_')))
+
 export function environment({ data, graphStore, settings }: Place): NodeJS.ProcessEnv {
   return {
-    ...process.env,
+    ...withoutTests(process.env),
     ...noModels,
     BELEG_DATA: data,
     BELEG_GRAPH_STORE: graphStore,
