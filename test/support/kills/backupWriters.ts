@@ -1,3 +1,4 @@
+import { OPERATIONS_SCHEMA } from '../../../src/service/operations/openPostgresOperations.js'
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -108,9 +109,10 @@ async function killRestore(
   const { phase, code } = await killProcess(child, moments.draw('restore'))
   const left = await restoredText(settings)
   let again = await endProcess(start(['restore', file], settings))
-  if (again.code === 2 && again.stderr.includes(`drop its schema ${GRAPH_SCHEMA}`)) {
-    // As it says. Its graphs had come to the server.
-    await dropGraph(settings)
+  for (const schema of [OPERATIONS_SCHEMA, GRAPH_SCHEMA]) {
+    if (left === whole || again.code !== 2 || !again.stderr.includes(`drop its schema ${schema}`)) continue
+    // As it says: that much had come to the server.
+    await dropSchema(settings, schema)
     again = await endProcess(start(['restore', file], settings))
   }
   const faults: string[] = []
@@ -126,10 +128,10 @@ async function killRestore(
   return { phase, outcomes: [outcome] }
 }
 
-async function dropGraph(settings: Settings): Promise<void> {
+async function dropSchema(settings: Settings, schema: string): Promise<void> {
   const db = openLogTables(settings)
   try {
-    await sql`drop schema ${sql.id(GRAPH_SCHEMA)} cascade`.execute(db)
+    await sql`drop schema ${sql.id(schema)} cascade`.execute(db)
   } finally {
     await db.destroy()
   }
