@@ -1,19 +1,23 @@
+import { addressWith } from './addressWith.js'
 import { formats, type Format } from './formats/formats.js'
 
 /** Where a list stands, in one format or as it is negotiated. */
 export interface ListAddress {
   /** Below the host: `/eli`. */
   readonly path: string
-  /** What was chosen of it, without the page: `letter=B`; empty for all. */
-  readonly chosen: URLSearchParams
+  /** What was chosen of it, without the page: a letter, words; none for all. */
+  readonly chosen: Readonly<Record<string, string | undefined>>
 }
 
 /** The path of a page of a list, in a format or as it is negotiated. */
-export function listPath({ path, chosen }: ListAddress, page?: number, format?: Format): string {
-  const query = new URLSearchParams(chosen)
-  if (page !== undefined && page > 1) query.set('page', String(page))
-  const rest = query.size > 0 ? `?${query.toString()}` : ''
-  return `${path}${format === undefined ? '' : `.${format.extension}`}${rest}`
+export function listPath({ path, chosen }: ListAddress, page = 1, format?: Format): string {
+  const own = format === undefined ? path : `${path}.${format.extension}`
+  return addressWith(own, { ...chosen, page: page > 1 ? page : undefined })
+}
+
+/** The IRI of a list, or of a page of it: the first page is another thing than the list. */
+export function listIri({ path, chosen }: ListAddress, page?: number): string {
+  return addressWith(path, { ...chosen, page })
 }
 
 /** Headers larger than 16 kB in all are refused by many clients; what was typed stands in each link. */

@@ -1,5 +1,5 @@
 import { tableFormats } from '../http/table/tableFormats.js'
-import { addressWith } from './addressWith.js'
+import { addressWith } from '../http/addressWith.js'
 import { html, type Html } from './html.js'
 import type { View } from './view.js'
 import { pageWords } from './words.js'

@@ -1,4 +1,5 @@
 import type { ApiRequest } from '../../http/apiRequest.js'
+import { addressWith } from '../../http/addressWith.js'
 import type { Serving } from '../../http/serving.js'
 import type { TableColumn } from '../../http/table/tableFormats.js'
 import { tableReply, type TablePage } from '../../http/table/tableReply.js'
@@ -23,7 +24,7 @@ export const changeTable: MakeTable = (serving, request, format) => {
   return tableReply(serving, request, format, {
     name: 'changes',
     columns,
-    address: `/v1/changes${since === undefined ? '' : `?since=${encodeURIComponent(since)}`}`,
+    address: addressWith('/v1/changes', { since }),
     pages: changePages(serving, request, since)
   })
 }

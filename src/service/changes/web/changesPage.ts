@@ -1,7 +1,7 @@
 import { queryReader } from '../../contract/parameters.js'
 import type { ChangedState } from '../reportedStates.js'
 import type { ChangedConcept, ReportedChange } from '../listChanges.js'
-import { addressWith } from '../../web/addressWith.js'
+import { addressWith } from '../../http/addressWith.js'
 import { html, type Html } from '../../web/html.js'
 import type { WebPage } from '../../web/page.js'
 import { tableLinks } from '../../web/tableLinks.js'

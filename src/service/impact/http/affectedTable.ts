@@ -1,3 +1,4 @@
+import { addressWith } from '../../http/addressWith.js'
 import { listPages, type ListPlace } from '../../http/table/listPages.js'
 import type { TableColumn } from '../../http/table/tableFormats.js'
 import { tableReply } from '../../http/table/tableReply.js'
@@ -34,11 +35,6 @@ export const affectedTable: MakeTable = (serving, request, format) => {
   const asked = auditOf(request)
   const { act, company, removed, access } = asked
   const profile = access.profile.name
-  const query = new URLSearchParams({
-    act,
-    ...(company !== undefined && { company }),
-    ...(removed && { removed: 'true' })
-  })
   const read = async (place: ListPlace) => {
     const audit = await serving.services.impact.audit({ ...asked, ...place })
     return { items: presentAudit(audit, { profile, ...place }).companies, total: audit.total }
@@ -46,7 +42,7 @@ export const affectedTable: MakeTable = (serving, request, format) => {
   return tableReply(serving, request, format, {
     name: 'companies',
     columns,
-    address: `/v1/audit?${query.toString()}`,
+    address: addressWith('/v1/audit', { act, company, removed: removed ? 'true' : undefined }),
     pages: listPages(read, { limit: LIMIT, most: MOST })
   })
 }

@@ -1,5 +1,5 @@
 import { tokensOf } from '../../../proof/analysis/tokens.js'
-import { matchLevel, NO_MATCH } from './matchLevel.js'
+import { matchLevel, NO_MATCH } from '../../lists/matchLevel.js'
 import type { ActIndexEntry } from './indexedActs.js'
 
 /**

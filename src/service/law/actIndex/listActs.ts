@@ -1,7 +1,9 @@
 import { NotFound } from '../../../base/errors.js'
 import { scopeSet, type Access } from '../../access.js'
+import { initialOf } from '../../lists/initialOf.js'
+import { lettersOf, type LetterCount } from '../../lists/lettersOf.js'
+import { listPage, type RangeOfPage } from '../../lists/listPage.js'
 import { actsMatching } from './actsMatching.js'
-import { initialOf } from './initialOf.js'
 import type { ActFamily, ActIndexEntry, IndexedActs } from './indexedActs.js'
 
 export interface ListActs {
@@ -27,8 +29,8 @@ export interface ActList {
   readonly total: number
   /** Of the page. */
   readonly acts: readonly ListedAct[]
-  readonly pages: readonly ActListPage[]
-  readonly letters: readonly { readonly letter: string; readonly count: number }[]
+  readonly pages: readonly RangeOfPage[]
+  readonly letters: readonly LetterCount[]
   readonly fields: readonly ListedField[]
   /** Those that govern most matters of the subject indexes, where there are some. */
   readonly frequent: readonly ListedAct[]
@@ -45,12 +47,6 @@ export interface ListedField {
   readonly iri: string
   readonly names: Readonly<Record<string, string>>
   readonly acts: number
-}
-
-/** A page of a list, with the names that it begins and ends with. */
-export interface ActListPage {
-  readonly first: string
-  readonly last: string
 }
 
 /** Of these it is said what there is most of. */
@@ -87,15 +83,11 @@ export function listActs(index: IndexedActs, request: ListActs): ActList {
   const ofField = chosenField === undefined ? shown : byMatters(shown)
   const matching = q === undefined ? ofField : actsMatching(q, ofField, everywhere)
   const chosen = letter === undefined ? matching : matching.filter(each => initialOf(each[by]) === letter)
-  const pages = pagesOf(chosen, by, pageSize)
-  const most = Math.max(1, pages.length)
-  if (page > most) throw new NotFound(`This list has ${most} page${most === 1 ? '' : 's'}`)
+  const { total, entries, pages } = listPage(chosen, each => each[by], { page, pageSize })
   return {
-    all: shown.length,
-    total: chosen.length,
-    acts: chosen.slice((page - 1) * pageSize, page * pageSize).map(listed),
-    pages,
-    letters: lettersOf(shown.map(each => initialOf(each[by]))),
+    ...{ all: shown.length, total, pages },
+    acts: entries.map(listed),
+    letters: lettersOf(shown.map(each => each[by])),
     fields: fields.map(({ iri, names, counts }) => ({ iri, names, acts: counts.size })),
     frequent: byMatters(shown).slice(0, FREQUENT).map(listed)
   }
@@ -114,19 +106,4 @@ function countsOf(
       for (const act of matter.acts) if (shown.has(act)) counts.set(act, (counts.get(act) ?? 0) + 1)
     }
   return counts
-}
-
-function pagesOf(entries: readonly ActIndexEntry[], by: ListActs['by'], size: number): ActListPage[] {
-  const pages: ActListPage[] = []
-  for (let at = 0; at < entries.length; at += size)
-    pages.push({ first: entries[at]![by], last: entries[Math.min(at + size, entries.length) - 1]![by] })
-  return pages
-}
-
-function lettersOf(initials: readonly string[]): ActList['letters'] {
-  const counts = new Map<string, number>()
-  for (const letter of initials) counts.set(letter, (counts.get(letter) ?? 0) + 1)
-  return [...counts]
-    .map(([letter, count]) => ({ letter, count }))
-    .sort((one, other) => (one.letter < other.letter ? -1 : 1))
 }

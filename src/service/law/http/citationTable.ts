@@ -1,4 +1,5 @@
 import type { CitationDirection } from '../../../graph/citations/citationPattern.js'
+import { addressWith } from '../../http/addressWith.js'
 import { listPages, type ListPlace } from '../../http/table/listPages.js'
 import type { TableColumn } from '../../http/table/tableFormats.js'
 import { tableReply } from '../../http/table/tableReply.js'
@@ -33,7 +34,7 @@ export const citationTable: MakeTable = (serving, request, format) => {
   return tableReply(serving, request, format, {
     name: 'citations',
     columns,
-    address: `/v1/citations?${new URLSearchParams({ ref, direction }).toString()}`,
+    address: addressWith('/v1/citations', { ref, direction }),
     pages: listPages(read, { limit: LIMIT, most: MOST })
   })
 }

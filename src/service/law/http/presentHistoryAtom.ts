@@ -1,6 +1,6 @@
 import { neighbouringDay } from '../../../base/text/neighbouringDay.js'
 import { xml, type Xml } from '../../http/formats/xmlText.js'
-import { addressWith } from '../../web/addressWith.js'
+import { addressWith } from '../../http/addressWith.js'
 import type { PageLanguage } from '../../web/language/language.js'
 import { timeText } from '../../web/times.js'
 import { pageWords, type PageText } from '../../web/words.js'

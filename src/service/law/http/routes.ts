@@ -1,8 +1,9 @@
 import type { Route } from '../../http/route.js'
+import { listRoutes } from '../../web/lists/listRoutes.js'
 import { withTable } from '../../http/table/withTable.js'
 import { citationTable } from './citationTable.js'
 import { compareStatesHandler } from './compareStatesHandler.js'
-import { listActsHandler } from './listActsHandler.js'
+import { listOfActs } from './listOfActs.js'
 import { explainCitationsHandler, listCitationsHandler } from './listCitationsHandler.js'
 import { listHistoryHandler } from './listHistoryHandler.js'
 import { explainProvisionsHandler, listProvisionsHandler } from './listProvisionsHandler.js'
@@ -26,8 +27,6 @@ export const lawRoutes: readonly Route[] = [
   { operationId: 'listHistory', access: 'contract', handler: listHistoryHandler },
   { operationId: 'readHistoryFeed', access: 'keyless', handler: readHistoryFeedHandler },
   { operationId: 'compareStates', access: 'contract', handler: compareStatesHandler },
-  ...['listActs', 'listActsAs', 'listUnionActs', 'listUnionActsAs'].map((operationId): Route => ({
-    ...{ operationId, access: 'keyless', isPage: true },
-    handler: listActsHandler
-  }))
+  ...listRoutes(listOfActs('eli'), ['listActs', 'listActsAs']),
+  ...listRoutes(listOfActs('celex'), ['listUnionActs', 'listUnionActsAs'])
 ]

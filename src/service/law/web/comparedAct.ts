@@ -1,4 +1,4 @@
-import { addressWith } from '../../web/addressWith.js'
+import { addressWith } from '../../http/addressWith.js'
 import { html, type Html } from '../../web/html.js'
 import { thingPath } from '../../web/thingPath.js'
 import { timeText } from '../../web/times.js'

@@ -1,4 +1,4 @@
-import { addressWith } from '../../web/addressWith.js'
+import { addressWith } from '../../http/addressWith.js'
 import { html, type Html } from '../../web/html.js'
 import type { View } from '../../web/view.js'
 

@@ -1,5 +1,5 @@
 import type { CitableText } from '../../../graph/texts/citableText.js'
-import { addressWith } from '../../web/addressWith.js'
+import { addressWith } from '../../http/addressWith.js'
 import type { View } from '../../web/view.js'
 
 /** The IRI of what a text said when it was read as of a day: today something else may stand under its number. */

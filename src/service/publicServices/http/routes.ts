@@ -1,5 +1,6 @@
 import type { Route } from '../../http/route.js'
-import { listNamedServicesHandler } from './listNamedServicesHandler.js'
+import { listRoutes } from '../../web/lists/listRoutes.js'
+import { listOfNamedServices } from './listOfNamedServices.js'
 import { explainServicesHandler, listServicesHandler } from './listServicesHandler.js'
 
 export const publicServicesRoutes: readonly Route[] = [
@@ -9,8 +10,5 @@ export const publicServicesRoutes: readonly Route[] = [
     handler: listServicesHandler,
     explain: explainServicesHandler
   },
-  ...['listNamedServices', 'listNamedServicesAs'].map((operationId): Route => ({
-    ...{ operationId, access: 'keyless', isPage: true },
-    handler: listNamedServicesHandler
-  }))
+  ...listRoutes(listOfNamedServices, ['listNamedServices', 'listNamedServicesAs'])
 ]

@@ -1,9 +1,12 @@
-import { NotFound } from '../../../base/errors.js'
+import { compareText } from '../../../base/text/compareText.js'
 import type { NamedService } from '../../../graph/publicServices/namedServices.js'
 import { tokensOf } from '../../../proof/analysis/tokens.js'
 import { scopeSet, type Access } from '../../access.js'
-import { initialOf } from '../../law/actIndex/initialOf.js'
-import { matchLevel, NO_MATCH } from '../../law/actIndex/matchLevel.js'
+import { countOfEach } from '../../lists/countOfEach.js'
+import { initialOf } from '../../lists/initialOf.js'
+import { lettersOf, type LetterCount } from '../../lists/lettersOf.js'
+import { listPage, type RangeOfPage } from '../../lists/listPage.js'
+import { matchLevel, NO_MATCH } from '../../lists/matchLevel.js'
 import type { IndexedService } from './serviceIndex.js'
 
 export interface ListNamedServices {
@@ -27,8 +30,8 @@ export interface NamedServiceList {
   /** Of the page. */
   readonly services: readonly NamedService[]
   /** What each page begins and ends with. */
-  readonly pages: readonly { readonly first: string; readonly last: string }[]
-  readonly letters: readonly { readonly letter: string; readonly count: number }[]
+  readonly pages: readonly RangeOfPage[]
+  readonly letters: readonly LetterCount[]
   /** Who describes services, those with most of them first. */
   readonly publishers: readonly { readonly name: string; readonly count: number }[]
 }
@@ -44,26 +47,14 @@ export function listNamedServices(
   const ofLetter =
     letter === undefined ? ofPublisher : ofPublisher.filter(({ label }) => initialOf(label) === letter)
   const chosen = q === undefined ? ofLetter : matching(q, ofLetter)
-  const pages = []
-  for (let at = 0; at < chosen.length; at += pageSize) {
-    const last = chosen[Math.min(at + pageSize, chosen.length) - 1]!
-    pages.push({ first: chosen[at]!.label, last: last.label })
-  }
-  const most = Math.max(1, pages.length)
-  if (page > most) throw new NotFound(`This list has ${most} page${most === 1 ? '' : 's'}`)
-  const letters = [...counted(ofPublisher.map(({ label }) => initialOf(label)))]
-  const publishers = [...counted(shown.flatMap(each => each.publisher ?? []))]
+  const { total, entries, pages } = listPage(chosen, ({ label }) => label, { page, pageSize })
+  const publishers = countOfEach(shown.flatMap(each => each.publisher ?? []))
   return {
-    all: shown.length,
-    total: chosen.length,
-    services: chosen.slice((page - 1) * pageSize, page * pageSize),
-    pages,
-    letters: letters
-      .map(([name, count]) => ({ letter: name, count }))
-      .sort((one, other) => (one.letter < other.letter ? -1 : 1)),
-    publishers: publishers
-      .map(([name, count]) => ({ name, count }))
-      .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+    ...{ all: shown.length, total, services: entries, pages },
+    letters: lettersOf(ofPublisher.map(({ label }) => label)),
+    publishers: Array.from(publishers, ([name, count]) => ({ name, count })).sort(
+      (one, other) => other.count - one.count || compareText(one.name, other.name)
+    )
   }
 }
 
@@ -75,10 +66,4 @@ function matching(q: string, services: readonly IndexedService[]): IndexedServic
     .filter(({ level }) => level !== NO_MATCH)
     .sort((one, other) => one.level - other.level)
     .map(({ service }) => service)
-}
-
-function counted(names: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return counts
 }

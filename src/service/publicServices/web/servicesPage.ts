@@ -1,6 +1,6 @@
 import { queryReader } from '../../contract/parameters.js'
 import type { PublicService } from '../publicService.js'
-import { addressWith } from '../../web/addressWith.js'
+import { addressWith } from '../../http/addressWith.js'
 import { html, link, type Html } from '../../web/html.js'
 import { keyNeeded } from '../../web/key/keyNeeded.js'
 import { subjectLink } from '../../web/concept/subjectLink.js'

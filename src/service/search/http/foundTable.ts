@@ -1,3 +1,4 @@
+import { addressWith } from '../../http/addressWith.js'
 import { listPages, type ListPlace } from '../../http/table/listPages.js'
 import type { TableColumn } from '../../http/table/tableFormats.js'
 import { tableReply } from '../../http/table/tableReply.js'
@@ -25,10 +26,6 @@ export const foundTable: MakeTable = async (serving, request, format) => {
   const asked = await searchOf(serving, request)
   const { kind, law, domain, lang, asOf, access } = asked
   const q = request.values['q'] as string
-  const given = Object.entries({ q, kind, law, domain, lang, as_of: asOf })
-  const query = new URLSearchParams(
-    given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]))
-  )
   const read = async (place: ListPlace) => {
     const found = await serving.services.searches.search({ ...asked, ...place })
     const page = { profile: access.profile.name, q, asOf, ...place }
@@ -37,7 +34,7 @@ export const foundTable: MakeTable = async (serving, request, format) => {
   return tableReply(serving, request, format, {
     name: 'search',
     columns,
-    address: `/v1/search?${query.toString()}`,
+    address: addressWith('/v1/search', { q, kind, law, domain, lang, as_of: asOf }),
     pages: listPages(read, { limit: LIMIT, most: MOST })
   })
 }

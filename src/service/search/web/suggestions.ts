@@ -1,7 +1,7 @@
 import { queryReader } from '../../contract/parameters.js'
 import { Forbidden } from '../../../base/errors.js'
 import type { Suggestion } from '../suggest.js'
-import { addressWith } from '../../web/addressWith.js'
+import { addressWith } from '../../http/addressWith.js'
 import { isCrossSite } from '../../web/isCrossSite.js'
 import type { WebPage } from '../../web/page.js'
 import { thingPath } from '../../web/thingPath.js'

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { NotFound } from '../../../base/errors.js'
 import type { ReceivedRequest } from '../../http/apiRequest.js'
 import { contentType, formats, type Format } from '../../http/formats/formats.js'
 import { contextText } from '../../http/formats/jsonLd.js'
-import { negotiate } from '../../http/formats/negotiate.js'
+import { requestedFormat } from '../../http/formats/requestedFormat.js'
 import type { OpenHandler } from '../../http/handler.js'
 import type { Reply } from '../../http/reply.js'
 import type { Serving } from '../../http/serving.js'
@@ -42,7 +41,7 @@ export function vocabularyHandler(name: VocabularyName): (serving: Serving) => O
     }
     return request => ({
       headers: { Link: alternates.join(', '), Vary: 'Accept' },
-      make: () => replyIn(formatOf(request), request)
+      make: () => replyIn(requestedFormat(request), request)
     })
   }
 }
@@ -51,14 +50,6 @@ export function vocabularyHandler(name: VocabularyName): (serving: Serving) => O
 export function readContextHandler(): OpenHandler {
   const reply = lasting(contextText, 'application/ld+json')
   return () => reply
-}
-
-function formatOf(request: ReceivedRequest): Format {
-  const { extension } = request.params
-  if (extension === undefined) return negotiate(request)
-  const found = formats.find(each => each.extension === extension)
-  if (found === undefined) throw new NotFound('There is no such format; Link lists those there are')
-  return found
 }
 
 async function write(name: VocabularyName, format: Format): Promise<string> {

@@ -1,3 +1,4 @@
+import type { LetterCount } from '../../lists/lettersOf.js'
 import { html, type Html } from '../html.js'
 import type { View } from '../view.js'
 import { pageWords } from '../words.js'
@@ -6,7 +7,7 @@ const words = pageWords(new URL('./letterLinks.tsv', import.meta.url))
 
 export interface LetterLinks {
   /** `A` to `Z`, or `other`; how many entries begin so. */
-  readonly letters: readonly { readonly letter: string; readonly count: number }[]
+  readonly letters: readonly LetterCount[]
   readonly current?: string | undefined
   readonly address: (letter: string) => string
   /** `7 acts` */

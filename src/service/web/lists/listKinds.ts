@@ -4,15 +4,15 @@ import { pageWords } from '../words.js'
 
 const words = pageWords(new URL('./listKinds.tsv', import.meta.url))
 /** What there are lists of, each at the address that is the first part of their IRIs. */
-const LISTED = ['eli', 'celex', 'xzufi'] as const
-export type ListedKind = (typeof LISTED)[number]
+export const LISTED_KINDS = ['eli', 'celex', 'xzufi'] as const
+export type ListedKind = (typeof LISTED_KINDS)[number]
 
 /** Ways from a list of things to the lists of others. */
 export function listKinds(current: ListedKind | undefined, view: View): Html {
   const say = words(view.language)
   return html`<nav class="kinds" aria-label="${say('lists')}">
     <ul>
-      ${LISTED.map(
+      ${LISTED_KINDS.map(
         kind =>
           html`<li>
             <a href="${view.at(`/${kind}`)}" ${kind === current && html`aria-current="true"`}>${say(kind)}</a>

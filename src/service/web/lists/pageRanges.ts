@@ -1,10 +1,5 @@
+import type { RangeOfPage } from '../../lists/listPage.js'
 import { html, type Html } from '../html.js'
-
-/** A page of a sorted list by what it begins and ends with. */
-export interface RangeOfPage {
-  readonly first: string
-  readonly last: string
-}
 
 interface PageRanges {
   /** From 1. */

@@ -1,4 +1,4 @@
-import { addressWith } from '../addressWith.js'
+import { addressWith } from '../../http/addressWith.js'
 import { html, link, type Html } from '../html.js'
 import { timeText } from '../times.js'
 import type { View } from '../view.js'

@@ -1,6 +1,7 @@
 import { html, type Html } from '../html.js'
 import type { WebPage } from '../page.js'
 import type { View } from '../view.js'
+import { LISTED_KINDS } from '../lists/listKinds.js'
 import { pageWords, type PageText } from '../words.js'
 import { exampleLinks } from './exampleLinks.js'
 import { startExamples } from './startExamples.js'
@@ -36,9 +37,6 @@ const WAYS: readonly { readonly kind: string; readonly links: readonly [text: st
   }
 ]
 
-/** Lists of what there is, by their paths. */
-const LISTS: readonly string[] = ['eli', 'celex', 'xzufi']
-
 /** One box for a question, a citation or words; what the graph holds and how fresh it is; ways on. */
 export const startPage: WebPage['handler'] =
   serving =>
@@ -68,7 +66,8 @@ export const startPage: WebPage['handler'] =
           </form>
           ${exampleLinks(examples, say('try'), view)}
           <p class="examples">
-            ${say('lists')} ${LISTS.map(path => html`<a href="${view.at(`/${path}`)}">${say(path)}</a> `)}
+            ${say('lists')}
+            ${LISTED_KINDS.map(kind => html`<a href="${view.at(`/${kind}`)}">${say(kind)}</a> `)}
           </p>
         </section>
         <section aria-labelledby="held">

@@ -1,12 +1,15 @@
 import { inLanguages } from '../../../../proof/grammar/languageTags.js'
-import { listPath, type ListAddress } from '../../../http/listLinks.js'
-import { addressWith } from '../../../web/addressWith.js'
+import { listPath } from '../../../http/listLinks.js'
+import { addressWith } from '../../../http/addressWith.js'
 import { html, type Html } from '../../../web/html.js'
 import type { PageContent } from '../../../web/layout.js'
 import { formatHead, formatLinks } from '../../../web/lists/formatLinks.js'
 import { letterLinks } from '../../../web/lists/letterLinks.js'
+import type { ShownList } from '../../../web/lists/listHandler.js'
 import { turnPages } from '../../../web/lists/turnPages.js'
 import { listKinds } from '../../../web/lists/listKinds.js'
+import { listForm } from '../../../web/lists/listForm.js'
+import { nothingListed } from '../../../web/lists/nothingListed.js'
 import { pageRanges } from '../../../web/lists/pageRanges.js'
 import type { View } from '../../../web/view.js'
 import type { PageText } from '../../../web/words.js'
@@ -14,12 +17,7 @@ import type { ActList, ListActs, ListedField } from '../../actIndex/listActs.js'
 import { actEntries } from './actEntries.js'
 import { actIndexWords } from './actIndexWords.js'
 
-interface ShownActs {
-  readonly asked: Omit<ListActs, 'pageSize' | 'access'>
-  /** YYYY-MM-DD */
-  readonly today: string
-  readonly address: ListAddress
-}
+type ShownActs = ShownList<Omit<ListActs, 'pageSize' | 'access'>>
 
 /** All acts by letters, by fields and by some letters of their names; of what was chosen the list. */
 export function actIndexPage(list: ActList, shown: ShownActs, view: View): PageContent {
@@ -68,14 +66,7 @@ function chooser(list: ActList, { asked }: ShownActs, say: PageText, view: View)
     ['title', say('byTitle')],
     ['short', say('byShort')]
   ]
-  return html`<form class="search short list" role="search" action="${view.at(`/${family}`)}">
-      <label
-        >${say('label')}
-        <input name="q" type="search" value="${q ?? ''}" maxlength="200" autocomplete="off" />
-      </label>
-      <button>${say('show')}</button>
-      <span role="status" class="status"></span>
-    </form>
+  return html`${listForm({ kind: family, label: say('label'), q }, view)}
     ${letterLinks(
       {
         letters: list.letters,
@@ -105,7 +96,10 @@ function listed(list: ActList, shown: ShownActs, chosen: string | undefined, vie
   if (chosen === undefined && !isWhole && asked.page === 1)
     return html`${list.frequent.length > 0 && frequent(list, shown, say, view)}
     ${fieldLinks(list.fields, asked, say, view)}`
-  if (list.total === 0) return nothing(asked, chosen ?? '', say, view)
+  if (list.total === 0) {
+    const words = view.at(addressWith('/search', { q: asked.q ?? '' }))
+    return nothingListed({ heading: chosen ?? '', words, all: view.at(`/${asked.family}`) }, say)
+  }
   const isSorted = asked.q === undefined && asked.field === undefined
   const ranges = pageRanges(list.pages, {
     page: asked.page,
@@ -167,15 +161,4 @@ function nameOf(
     Object.entries(names)[0] ?? ['', iri]
   // Those of a list are written as headings are.
   return { text: text.charAt(0).toLocaleUpperCase(view.language) + text.slice(1), language }
-}
-
-function nothing({ family, q = '' }: ShownActs['asked'], chosen: string, say: PageText, view: View): Html {
-  return html`<section class="nothing" aria-labelledby="listed">
-    <h2 id="listed">${chosen}</h2>
-    <p><strong>${say('none')}</strong></p>
-    <ul>
-      <li><a href="${view.at(addressWith('/search', { q }))}">${say('tryWords')}</a></li>
-      <li><a href="${view.at(`/${family}`)}">${say('tryAll')}</a></li>
-    </ul>
-  </section>`
 }

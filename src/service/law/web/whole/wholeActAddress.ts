@@ -1,4 +1,4 @@
-import { addressWith } from '../../../web/addressWith.js'
+import { addressWith } from '../../../http/addressWith.js'
 import type { View } from '../../../web/view.js'
 
 /** The page of an act's whole text. @param ref of the act, or of a part of it, to whose place it leads */

@@ -1,11 +1,14 @@
 import type { NamedService } from '../../../../graph/publicServices/namedServices.js'
-import { listPath, type ListAddress } from '../../../http/listLinks.js'
-import { addressWith } from '../../../web/addressWith.js'
+import { listPath } from '../../../http/listLinks.js'
+import { addressWith } from '../../../http/addressWith.js'
 import { html, type Html } from '../../../web/html.js'
 import type { PageContent } from '../../../web/layout.js'
 import { formatHead, formatLinks } from '../../../web/lists/formatLinks.js'
 import { letterLinks } from '../../../web/lists/letterLinks.js'
+import type { ShownList } from '../../../web/lists/listHandler.js'
 import { listKinds } from '../../../web/lists/listKinds.js'
+import { listForm } from '../../../web/lists/listForm.js'
+import { nothingListed } from '../../../web/lists/nothingListed.js'
 import { pageRanges } from '../../../web/lists/pageRanges.js'
 import { turnPages } from '../../../web/lists/turnPages.js'
 import type { View } from '../../../web/view.js'
@@ -13,10 +16,7 @@ import type { PageText } from '../../../web/words.js'
 import type { ListNamedServices, NamedServiceList } from '../../serviceIndex/listNamedServices.js'
 import { serviceIndexWords } from './serviceIndexWords.js'
 
-interface ShownServices {
-  readonly asked: Omit<ListNamedServices, 'pageSize' | 'access'>
-  readonly address: ListAddress
-}
+type ShownServices = ShownList<Omit<ListNamedServices, 'pageSize' | 'access'>>
 
 /** All public services by letters, by who describes them, and by some letters of their names. */
 export function namedServicesPage(list: NamedServiceList, shown: ShownServices, view: View): PageContent {
@@ -55,23 +55,16 @@ function headingOf(
 }
 
 function chooser(list: NamedServiceList, { q, letter, publisher }: Asked, say: PageText, view: View): Html {
-  return html`<form class="search short list" role="search" action="${view.at('/xzufi')}">
-      <label
-        >${say('label')}
-        <input name="q" type="search" value="${q ?? ''}" maxlength="200" autocomplete="off" />
-      </label>
-      <button>${say('show')}</button>
-      <span role="status" class="status"></span>
-    </form>
-    ${letterLinks(
-      {
-        letters: list.letters,
-        current: letter,
-        address: each => view.at(addressWith('/xzufi', { letter: each, publisher })),
-        countText: count => say('count', { count })
-      },
-      view
-    )}`
+  return html`${listForm({ kind: 'xzufi', label: say('label'), q }, view)}
+  ${letterLinks(
+    {
+      letters: list.letters,
+      current: letter,
+      address: each => view.at(addressWith('/xzufi', { letter: each, publisher })),
+      countText: count => say('count', { count })
+    },
+    view
+  )}`
 }
 
 function listed(
@@ -81,7 +74,10 @@ function listed(
   view: View
 ): Html {
   const say = serviceIndexWords(view.language)
-  if (list.total === 0) return nothing(asked.q ?? '', heading, say, view)
+  if (list.total === 0) {
+    const words = view.at(addressWith('/services', { q: asked.q ?? '' }))
+    return nothingListed({ heading, words, all: view.at('/xzufi') }, say)
+  }
   const to = (page: number) => listPath(address, page)
   const ranges = pageRanges(list.pages, {
     page: asked.page,
@@ -132,14 +128,3 @@ function publishers(list: NamedServiceList, say: PageText, view: View): Html | f
 
 /** Publishers that are shown: those with most services. */
 const MOST = 200
-
-function nothing(q: string, heading: string, say: PageText, view: View): Html {
-  return html`<section class="nothing" aria-labelledby="listed">
-    <h2 id="listed">${heading}</h2>
-    <p><strong>${say('none')}</strong></p>
-    <ul>
-      <li><a href="${view.at(addressWith('/services', { q }))}">${say('tryWords')}</a></li>
-      <li><a href="${view.at('/xzufi')}">${say('tryAll')}</a></li>
-    </ul>
-  </section>`
-}

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { addressWith } from '../../../src/service/web/addressWith.js'
+import { addressWith } from '../../../src/service/http/addressWith.js'
 
 describe('addressWith', () => {
   it('puts the values that there are behind a path, encoded and in their order', () => {
