@@ -57,9 +57,12 @@ export const httpUrl: SettingReader<string> = value => {
   return is(value)
 }
 
+/** Whether a notice is an address of the web, and no file. */
+export const isNoticeUrl = (value: string) => /^https?:/i.test(value)
+
 /** An address of the web, or the file of a text that can be read. */
 export const notice: SettingReader<string> = value => {
-  if (/^https?:/i.test(value)) return httpUrl(value)
+  if (isNoticeUrl(value)) return httpUrl(value)
   try {
     accessSync(value, constants.R_OK)
     return is(value)

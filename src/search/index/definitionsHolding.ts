@@ -2,7 +2,7 @@ import { stem } from '../../proof/analysis/stem.js'
 import type { SearchOptions } from '../retrieval.js'
 import { standingFor, type Unit } from '../../proof/question/units.js'
 import { admitted } from './admitted.js'
-import { documentsHolding, labelOf } from './labels.js'
+import { documentsHolding, isInLabel } from './labels.js'
 import type { IndexView } from './indexView.js'
 
 /** What provisions are titled that say what words mean. */
@@ -22,13 +22,12 @@ export function definitionsHolding(
   const found: string[] = []
   if (words.length === 0) return found
   for (const { lexicon, segments } of indexes) {
-    const titles = TITLES.map(title => lexicon.findStem(title))
+    const titles = TITLES.map(title => lexicon.findStem(title)).filter(title => title !== undefined)
     const stemsOf = words.map(stems => stems.map(one => lexicon.findStem(one)))
     for (const segment of segments) {
       const admits = admitted(segment, options)
       for (const document of documentsHolding(segment, titles)) {
-        const label = labelOf(segment, document)
-        if (!titles.some(title => title !== undefined && label.includes(title)) || !admits(document)) continue
+        if (!isInLabel(segment, document, titles) || !admits(document)) continue
         const isHeld = stemsOf.every(stems => stems.some(one => segment.stems.weight(one, document) > 0))
         if (isHeld) found.push(segment.entries[document]!.iri)
       }

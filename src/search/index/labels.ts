@@ -1,10 +1,7 @@
 import type { Segment } from './segment.js'
 
 /** The documents of a segment that hold any of some stems, each once. */
-export function documentsHolding(
-  { stems, entries }: Segment,
-  wanted: Iterable<number | undefined>
-): readonly number[] {
+export function documentsHolding({ stems, entries }: Segment, wanted: readonly number[]): readonly number[] {
   const isFound = new Uint8Array(entries.length)
   const found: number[] = []
   for (const stem of wanted) {

@@ -1,5 +1,5 @@
 import type { Notices } from '../../../base/settings/config.js'
-import { isWebAddress } from '../html.js'
+import { isNoticeUrl } from '../../../base/settings/readers.js'
 
 /** What an operator must say on each page: who runs it, and what becomes of data. */
 export const NOTICES = ['imprint', 'privacy'] as const
@@ -13,10 +13,7 @@ export function noticeAddresses(
   return Object.fromEntries(
     NOTICES.flatMap(name => {
       const set = notices[name]
-      return set === undefined ? [] : [[name, isAddress(set) ? set : at(`/${name}`)]]
+      return set === undefined ? [] : [[name, isNoticeUrl(set) ? set : at(`/${name}`)]]
     })
   )
 }
-
-/** Whether a setting is an address of the web, and no file. */
-export const isAddress = (set: string) => /^https?:/i.test(set) && isWebAddress(set)

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { isNoticeUrl } from '../../../base/settings/readers.js'
 import { NotFound } from '../../../base/errors.js'
 import { html } from '../html.js'
 import type { WebPage } from '../page.js'
 import { pageWords } from '../words.js'
 import { seeOther } from '../../http/reply.js'
-import { isAddress, NOTICES, type NoticeName } from './noticeAddresses.js'
+import { NOTICES, type NoticeName } from './noticeAddresses.js'
 import { noticeText } from './noticeText.js'
 
 const words = pageWords(new URL('./notice.tsv', import.meta.url))
@@ -22,7 +23,7 @@ function noticePage(name: NoticeName): WebPage['handler'] {
     async (_, view) => {
       const set = settings.notices?.[name]
       if (set === undefined) throw new NotFound('No such path; the paths stand in /openapi.json')
-      if (isAddress(set)) return seeOther(set)
+      if (isNoticeUrl(set)) return seeOther(set)
       const title = words(view.language)(name)
       return {
         title,

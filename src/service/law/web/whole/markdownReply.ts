@@ -8,6 +8,7 @@ import type { AboutWholeAct } from './aboutWholeAct.js'
 import { entriesUnderHeadings, headingsBegun, type EntryUnderHeadings } from './entriesUnderHeadings.js'
 import { lawMarkdown } from './lawMarkdown.js'
 import { markdownText } from './markdownText.js'
+import { portionRange } from './portionRange.js'
 import { saysNothing } from './saysNothing.js'
 import { wholeWords } from './wholeWords.js'
 
@@ -45,12 +46,12 @@ function headOf({ act: whole, stand, view }: AboutWholeAct, isPart: boolean): st
   const say = wholeWords(view.language)
   const { source, licenceIri } = provenance
   const licence = licenceIri && `${termName(licenceIri, view.language)?.text ?? ''} (${licenceIri})`
-  const { start, end } = portions[part - 1]!
-  const [first, last] = [outline[start]?.number ?? '', outline[end - 1]?.number ?? '']
-  const values = { part, parts: portions.length, total: outline.length, range: say('range', { first, last }) }
+  const portion = portions[part - 1]!
+  const range = portionRange(whole, portion, view)
+  const values = { part, parts: portions.length, total: outline.length, range }
   const lines = [
     isPart
-      ? say('isPart', { ...values, count: end - start })
+      ? say('isPart', { ...values, count: portion.end - portion.start })
       : say('isWhole', { ...values, count: outline.length }),
     stand && say('stand', { stand }),
     source && say('source', { source: [source.title, source.url].filter(Boolean).join(', ') }),

@@ -7,15 +7,13 @@ import { html, link, type Html } from '../../../web/html.js'
 import type { PageContent } from '../../../web/layout.js'
 import type { WebPage } from '../../../web/page.js'
 import { thingPath } from '../../../web/thingPath.js'
-import type { View } from '../../../web/view.js'
-import type { Portion } from '../../documents/portionsOfAct.js'
-import type { WholeAct } from '../../documents/readActText.js'
 import { contentsTree, type ContentsNode } from '../contentsTree.js'
 import { lawWords } from '../lawWords.js'
 import type { AboutWholeAct } from './aboutWholeAct.js'
 import { entriesUnderHeadings } from './entriesUnderHeadings.js'
 import { standInWords } from './standInWords.js'
 import { markdownReply } from './markdownReply.js'
+import { portionRange } from './portionRange.js'
 import { wholeActAddress } from './wholeActAddress.js'
 import { wholeActContents } from './wholeActContents.js'
 import { wholeActText } from './wholeActText.js'
@@ -89,7 +87,7 @@ function head({ act: whole, stand, view }: AboutWholeAct): Html {
   const values = { part, parts: portions.length, total: outline.length, count: portion.end - portion.start }
   return html`<p class="under">
       <strong
-        >${portions.length > 1 ? say('isPart', { ...values, range: rangeOf(whole, portion, view) }) : say('isWhole', values)}</strong
+        >${portions.length > 1 ? say('isPart', { ...values, range: portionRange(whole, portion, view) }) : say('isWhole', values)}</strong
       >${act.repealed && html` · <strong>${lawWords(view.language)('repealedAct')}</strong>`}
     </p>
     <p class="under">
@@ -129,7 +127,7 @@ function contents({ act: whole, view }: AboutWholeAct, tree: readonly ContentsNo
           (portion, at) =>
             html`<li>
               <a href="${addressOf(at + 1)}" ${at + 1 === part && html`aria-current="page"`}
-                >${say('partOf', { part: at + 1, range: rangeOf(whole, portion, view) })}</a
+                >${say('partOf', { part: at + 1, range: portionRange(whole, portion, view) })}</a
               >
             </li> `
         )}
@@ -145,7 +143,7 @@ function turning({ act: whole, view }: AboutWholeAct): Html {
   if (portions.length === 1) return html``
   const say = wholeWords(view.language)
   const to = (of: number) => wholeActAddress(act.ref, view, { part: of })
-  const named = (of: number) => rangeOf(whole, portions[of - 1]!, view)
+  const named = (of: number) => portionRange(whole, portions[of - 1]!, view)
   return html`<nav class="pager" aria-label="${say('turnBelow')}">
     ${
       part > 1
@@ -162,10 +160,4 @@ function turningHead({ act: { act, portions, part }, view }: AboutWholeAct): Htm
       ? []
       : [html`<link rel="${rel}" href="${wholeActAddress(act.ref, view, { part: of })}" /> `]
   return [...to('prev', part - 1), ...to('next', part + 1)]
-}
-
-/** `§ 1 bis § 240` */
-function rangeOf({ outline }: WholeAct, { start, end }: Portion, { language }: View): string {
-  const [first, last] = [outline[start]?.number ?? '', outline[end - 1]?.number ?? '']
-  return first === last ? first : wholeWords(language)('range', { first, last })
 }
